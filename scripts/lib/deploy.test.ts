@@ -46,7 +46,7 @@ const documented = new Set([...read('docs/configuration.md').matchAll(/^\| `([A-
 
 const notOurs = new Set(['NODE_ENV', 'NODE_COMPILE_CACHE', ...Object.keys(allocator)]);
 const ofTheMachine = /^(?:CERTIFICATES|CONSOLE_NETWORKS|BACKUP_[A-Z]+(?:_[A-Z]+)?)$/u;
-const ofContainers = new Set(['SITE', 'POSTGRES_PASSWORD', 'MINIO_ROOT_USER', 'MINIO_ROOT_PASSWORD']);
+const ofContainers = new Set(['SITE', 'POSTGRES_PASSWORD']);
 
 const given: Record<string, () => Iterable<string>> = {
   'deploy/container/Containerfile': () =>
@@ -54,14 +54,15 @@ const given: Record<string, () => Iterable<string>> = {
   'deploy/systemd/portal.env.example': () =>
     settingsOf('deploy/systemd/portal.env.example').filter((name) => !ofTheMachine.test(name)),
   'deploy/compose.env.example': () =>
-    settingsOf('deploy/compose.env.example').filter((name) => !ofContainers.has(name)),
+    settingsOf('deploy/compose.env.example').filter((name) => !ofContainers.has(name) && !ofTheMachine.test(name)),
   ...Object.fromEntries(
     ['deploy/compose.yaml', 'deploy/compose.trial.yaml'].map((path) => [
       path,
       () => portals((documentsOf(path) as [Compose])[0]).flatMap(({ environment }) => Object.keys(environment)),
     ]),
   ),
-  'deploy/kubernetes/settings.yaml': () => keysOf('deploy/kubernetes/settings.yaml', 'data'),
+  'deploy/kubernetes/settings.yaml': () =>
+    keysOf('deploy/kubernetes/settings.yaml', 'data').filter((name) => !ofTheMachine.test(name)),
   'deploy/kubernetes/secret.example.yaml': () => keysOf('deploy/kubernetes/secret.example.yaml', 'stringData'),
   ...Object.fromEntries(
     units.map((unit) => [
@@ -76,6 +77,14 @@ interface Service {
   environment: Record<string, string>;
   stop_grace_period: string;
   mem_limit: string;
+  volumes: string[];
+}
+interface CronJob {
+  spec: {
+    schedule: string;
+    timeZone: string;
+    jobTemplate: { spec: { template: { spec: { containers: { command: string[]; env: { name: string }[] }[] } } } };
+  };
 }
 interface Resources {
   limits: { memory: string };
@@ -165,13 +174,35 @@ test('every required secret can be a file, which is never committed', () => {
 });
 
 test('the image uses the Node version pinned in package.json and starts the server like npm start', () => {
-  const images = [...container.matchAll(/^FROM (\S+:\S+)/gmu)].map(([, image]) => image);
+  const images = [...container.matchAll(/^FROM (node:\S+)/gmu)].map(([, image]) => image);
   expect(new Set(images)).toEqual(new Set([`node:${manifest.devDependencies.node}-bookworm-slim`]));
   expect(container).toContain(
     `CMD ${JSON.stringify(['node', ...flags, 'apps/server/dist/main.js']).replaceAll(',', ', ')}`,
   );
   for (const [name, value] of Object.entries(allocator)) expect(container).toContain(`${name}=${value}`);
-  expect(container).toContain('USER 1000:1000');
+  expect(container.match(/^USER 1000:1000$/gmu)).toHaveLength(2);
+});
+
+test('containers back up every night with the same programs, PostgreSQL version and settings', () => {
+  const { backup, database } = (documentsOf('deploy/compose.yaml') as [Compose])[0].services;
+  const [, postgres] = /^ARG POSTGRES=(.*)$/mu.exec(container) ?? [];
+  expect(database?.image).toBe(`postgres:${postgres ?? ''}`);
+  const [, command = ''] = /^CMD (\["deploy.*)$/mu.exec(container) ?? [];
+  const [program, folder, time = ''] = JSON.parse(command) as string[];
+  expect(backup?.volumes).toEqual(['data:/var/lib/portal', `copies:${folder ?? ''}`]);
+  expect(container).toContain('ENV DATA_DIR=/var/lib/portal\n');
+
+  const [{ spec }] = documentsOf('deploy/kubernetes/backup.yaml') as [CronJob];
+  expect([spec.schedule, spec.timeZone]).toEqual(['40 2 * * *', backup?.environment.TZ]);
+  expect(time).toBe('02:40');
+  const [job] = spec.jobTemplate.spec.template.spec.containers;
+  expect(job?.command).toEqual([program, folder]);
+  const given = new Set(Object.keys(backup?.environment ?? {}));
+  const names = job?.env.map(({ name }) => name).filter((name) => name !== 'DATABASE_DIRECT_URL');
+  expect(names?.filter((name) => !given.has(name))).toEqual([]);
+  const settings = new Set(keysOf('deploy/kubernetes/settings.yaml', 'data'));
+  const secrets = new Set(keysOf('deploy/kubernetes/secret.example.yaml', 'stringData'));
+  expect(names?.filter((name) => !settings.has(name) && !secrets.has(name))).toEqual([]);
 });
 
 test.each(units)('%s starts the server like npm start and lets Node compile', (unit) => {
@@ -185,12 +216,11 @@ test.each(units)('%s starts the server like npm start and lets Node compile', (u
 
 test('every image has a version tag, and the portal’s matches package.json', () => {
   const images = manifests.flatMap((path) => valuesOf(path, 'image')) as string[];
-  const versioned = images.filter((image) => image !== 'portal');
+  const versioned = images.filter((image) => !['portal', 'portal-backup'].includes(image));
   expect(versioned.filter((image) => !/^[\w/-]+:[\w.-]*\d[\w.-]*$/u.test(image))).toEqual([]);
-  expect(versioned.filter((image) => image.startsWith('portal:') && image !== `portal:${manifest.version}`)).toEqual(
-    [],
-  );
-  expect(valuesOf('deploy/kubernetes/kustomization.yaml', 'newTag')).toEqual([manifest.version]);
+  const ours = versioned.filter((image) => image.startsWith('portal')).map((image) => image.split(':')[1]);
+  const tags = valuesOf('deploy/kubernetes/kustomization.yaml', 'newTag');
+  expect(new Set([...ours, ...tags])).toEqual(new Set([manifest.version]));
 });
 
 test('the stop timeout is longer than a server needs to shut down', () => {

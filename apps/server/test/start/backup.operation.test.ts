@@ -1,16 +1,18 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@portal/contract/constants';
 import { createStaffCopyTicket, createStatementTicket } from '@portal/contract/operations/staff';
 import { getSystem } from '@portal/contract/operations/staff-system';
 import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
 import { makeSecretText } from '../../src/platform/encryption/index.ts';
 import { samplePdf } from '../../src/seeds/sample-pdf.ts';
 import { availableDatabases, createPostgresDatabase } from '../database/databases.ts';
-import { findPostgresPrograms } from '../database/postgres-cluster.ts';
+import { findPostgresPrograms, unprivilegedUser } from '../database/postgres-cluster.ts';
 import { findPrograms } from '../processes/programs.ts';
 import { ofProcesses } from '../processes/server-process.ts';
 import { storeStatementFile, submitAs } from '../submitted-application.ts';
@@ -21,6 +23,10 @@ import { openStaffKey } from '../test-keys.ts';
 const run = promisify(execFile);
 const DEPLOY = fileURLToPath(new URL('../../../../deploy', import.meta.url));
 const PORTAL_SECRETS = makeSecretText('k1');
+
+interface Compose {
+  services: { backup: { environment: Record<string, string> } };
+}
 
 interface Place {
   DATABASE_URL: string;
@@ -153,6 +159,58 @@ test.skipIf(!canRun)(
         `select from pg_database where datname = 'portal_restore_trial'`,
       );
       expect(databases.rows).toEqual([]);
+    });
+  },
+);
+
+/** A program named `sleep` that reports its seconds and ends the script that calls it. */
+async function newSleep(place: Place): Promise<{ folder: string; readSeconds: () => Promise<number> }> {
+  const folder = path.join(place.DATA_DIR, 'programs');
+  await mkdir(folder);
+  await writeFile(path.join(folder, 'sleep'), `#!/bin/sh\necho "$1" > '${folder}/seconds'\nkill "$PPID"\n`);
+  await chmod(path.join(folder, 'sleep'), 0o755);
+  return { folder, readSeconds: async () => Number(await readFile(path.join(folder, 'seconds'), 'utf8')) };
+}
+
+test.skipIf(!canRun)(
+  'deploy/backup-and-trial copies every night with the settings of compose.yaml, and restores without the private key',
+  ofProcesses,
+  async () => {
+    const [own, { BACKUP_IDENTITY, BACKUP_RECIPIENT }] = [await newPlace(false), await newIdentity()];
+    const { services } = parse(await readFile(path.join(DEPLOY, 'compose.yaml'), 'utf8'), { merge: true }) as Compose;
+    const values: Record<string, string> = { ...own, PORTAL_SECRETS, BACKUP_RECIPIENT };
+    const names = Object.keys(services.backup.environment);
+    const environment = {
+      ...Object.fromEntries(names.map((name) => [name, values[name] ?? ''])),
+      DATA_DIR: own.DATA_DIR,
+    };
+    const copies = path.join(own.DATA_DIR, 'copies');
+    await serve(own, async (server) => {
+      await fill(server);
+      const { folder, readSeconds } = await newSleep(own);
+      const owner = await unprivilegedUser();
+      if (owner) await run('chown', ['--recursive', `${String(owner.uid)}:${String(owner.gid)}`, own.DATA_DIR]);
+      const programs = [folder, path.dirname(process.execPath), await findPostgresPrograms(), process.env.PATH];
+      const callAt = (...time: string[]) =>
+        run(path.join(DEPLOY, 'backup-and-trial'), [copies, ...time], {
+          ...owner,
+          env: { ...environment, PATH: programs.join(path.delimiter) },
+        });
+      await expect(callAt('02:40')).rejects.toMatchObject({ signal: 'SIGTERM' });
+      expect(await readSeconds()).toBeLessThanOrEqual((DAY_MS + HOUR_MS) / SECOND_MS);
+      const { backup, trial } = await readSystem(server);
+      expect([backup, trial]).toEqual([
+        expect.objectContaining({ reason: 'good' }),
+        expect.objectContaining({ reason: 'good', last: expect.objectContaining({ rows: backup?.last?.rows }) }),
+      ]);
+
+      const [name = ''] = await copiesIn(copies);
+      const dump = path.join(copies, name, 'portal.dump.age');
+      await run('age', ['--decrypt', '--identity', BACKUP_IDENTITY, '--output', path.join(copies, '.opened'), dump]);
+      await callAt();
+      const { trial: later } = await readSystem(server);
+      expect(later?.last).toEqual(trial?.last);
+      expect((await readdir(copies)).toSorted()).toEqual(['.opened', '.tried', expect.stringMatching(/Z$/u)]);
     });
   },
 );
