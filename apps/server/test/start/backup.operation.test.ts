@@ -199,10 +199,8 @@ test.skipIf(!canRun)(
       await expect(callAt('02:40')).rejects.toMatchObject({ signal: 'SIGTERM' });
       expect(await readSeconds()).toBeLessThanOrEqual((DAY_MS + HOUR_MS) / SECOND_MS);
       const { backup, trial } = await readSystem(server);
-      expect([backup, trial]).toEqual([
-        expect.objectContaining({ reason: 'good' }),
-        expect.objectContaining({ reason: 'good', last: expect.objectContaining({ rows: backup?.last?.rows }) }),
-      ]);
+      expect(backup).toMatchObject({ reason: 'good' });
+      expect(trial).toMatchObject({ reason: 'good', last: { rows: backup?.last?.rows } });
 
       const [name = ''] = await copiesIn(copies);
       const dump = path.join(copies, name, 'portal.dump.age');
