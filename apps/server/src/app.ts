@@ -87,7 +87,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const { leaving = staying } = options;
   const app = createApp(context, leaving);
   options.metrics?.watch(app);
-  if (options.shedsLoad) await registerOverload(app);
+  const isOverloaded = options.shedsLoad ? await registerOverload(app) : undefined;
   registerSlowBodies(app);
   registerJsonBody(app);
   await app.register(cookie);
@@ -96,7 +96,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   await registerRateLimit(app, context, people);
 
   await registerApi(app, context, people);
-  registerHealth(app, context, leaving);
+  registerHealth(app, context, leaving, isOverloaded);
   if (options.development) registerDevelopment(app, context.jobs, options.development);
   if (options.portalDist) await registerPortalPages(app, config, options.portalDist);
   else app.setNotFoundHandler(() => Promise.reject(new DomainError('errorNotFound')));

@@ -44,16 +44,32 @@ export async function readinessOf(
 
 /**
  * `/healthz`: the process is up. `/readyz`: ready for traffic, because the database, migrations and queue work and the
- * server is not stopping. `/leavez`: 503 once the server is stopping, otherwise 404. The 503 makes a balancer try the
- * next server.
+ * server is not stopping. While overloaded, it is ready if it ever was: too many calls for all servers must not leave a
+ * balancer without any, and checks would take too long. `/leavez`: 503 while the server is overloaded or stopping,
+ * otherwise 404. The 503 makes a balancer prefer other servers.
  */
-export function registerHealth(app: FastifyInstance, context: Context, leaving: Leaving): void {
-  app.get('/healthz', { config: { ...probe, ...respondsUnderPressure } }, () => ({ status: 'up' }));
-  app.get('/readyz', { config: probe }, async (_request, reply) => {
-    const { isReady, parts } = await readinessOf(context, leaving);
-    return reply.code(isReady ? 200 : 503).send({ ...parts, leaving: leaving.hasBegun });
+export function registerHealth(
+  app: FastifyInstance,
+  context: Context,
+  leaving: Leaving,
+  isOverloaded: () => boolean = () => false,
+): void {
+  const config = { ...probe, ...respondsUnderPressure };
+  let wasReady = false;
+  let parts: Readiness['parts'] = { database: false, jobs: false, files: false };
+  app.get('/healthz', { config }, () => ({ status: 'up' }));
+  app.get('/readyz', { config }, async (_request, reply) => {
+    const checked = isOverloaded() ? undefined : await readinessOf(context, leaving);
+    const overloaded = isOverloaded();
+    if (checked && !overloaded) {
+      wasReady ||= checked.isReady;
+      ({ parts } = checked);
+    }
+    const isReady = overloaded || !checked ? wasReady && !leaving.hasBegun : checked.isReady;
+    return reply.code(isReady ? 200 : 503).send({ ...parts, leaving: leaving.hasBegun, overloaded });
   });
-  app.get('/leavez', { config: { ...probe, ...respondsUnderPressure } }, (_request, reply) =>
-    reply.code(leaving.hasBegun ? 503 : 404).send({ leaving: leaving.hasBegun }),
-  );
+  app.get('/leavez', { config }, (_request, reply) => {
+    const overloaded = isOverloaded();
+    return reply.code(overloaded || leaving.hasBegun ? 503 : 404).send({ leaving: leaving.hasBegun, overloaded });
+  });
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { MINUTE_MS } from '@portal/contract/constants';
 import { expect, vi } from 'vitest';
@@ -11,8 +12,9 @@ import { statusOf } from './server-process.ts';
 
 const DEPLOY = fileURLToPath(new URL('../../../../deploy', import.meta.url));
 
-/** Matches deploy/systemd/portal-probe.service. */
+/** Both match deploy/systemd/portal-probe.service. */
 const PROBE_EVERY_MS = 500;
+const PROBE_TIMEOUT_MS = 3000;
 /** Only for servers that hang, because the machine may be busy. */
 const LISTENS_WITHIN = { timeout: MINUTE_MS, interval: 50 };
 
@@ -113,7 +115,8 @@ export async function startBalancer(
     stream.setEncoding('utf8').on('data', (text: string) => (output.text += text));
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
-  const probing = setInterval(() => probe && void statusOf(probe), PROBE_EVERY_MS);
+  const probing = new AbortController();
+  if (probe) void keepProbing(probe, probing.signal);
   const origin = `http://127.0.0.1:${String(port)}`;
   // A path that the balancer refuses itself: for any other it may wait for a server.
   await vi.waitFor(async () => expect(await statusOf(`${origin}/healthz`), output.text).toBe(404), LISTENS_WITHIN);
@@ -121,12 +124,20 @@ export async function startBalancer(
     origin,
     output,
     stop: async () => {
-      clearInterval(probing);
+      probing.abort();
       process.off('exit', endWithUs);
       await end(child);
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Sends one request after the other, as portal-probe does. */
+async function keepProbing(url: string, ended: AbortSignal): Promise<void> {
+  while (!ended.aborted) {
+    await delay(PROBE_EVERY_MS, undefined, { ref: false });
+    await fetch(url, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }).catch(() => undefined);
+  }
 }
 
 function end(child: ChildProcess): Promise<void> {

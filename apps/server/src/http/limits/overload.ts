@@ -17,11 +17,17 @@ class Overloaded extends DomainError {
   }
 }
 
-export async function registerOverload(app: FastifyInstance): Promise<void> {
+/** Refuses calls while the event loop is late. Returns whether it is late, or has not been measured since the start. */
+export async function registerOverload(app: FastifyInstance): Promise<() => boolean> {
   await app.register(underPressure, {
     maxEventLoopDelay: MOST_DELAY_MS,
     sampleInterval: SAMPLE_MS,
     retryAfter: RETRY_AFTER_SECONDS,
     customError: Overloaded,
   });
+  let isMeasured = false;
+  setTimeout(() => {
+    isMeasured = true;
+  }, SAMPLE_MS).unref();
+  return () => !isMeasured || app.isUnderPressure();
 }
