@@ -85,7 +85,7 @@ function registerProcess(registry: Registry, parts: MeasuredParts, leaving: Leav
   }).set({ version: PORTAL_VERSION, node: process.versions.node }, 1);
   new Gauge({
     name: 'portal_ready',
-    help: 'Whether the process is ready for traffic, as reported by /readyz.',
+    help: 'Whether the process is ready for traffic. Unlike /readyz, this is also checked while it is overloaded.',
     registers,
     async collect() {
       this.set(Number((await readiness()).isReady));
