@@ -84,7 +84,7 @@ test(
     await expect.poll(() => statusOf(`${server.origin}/readyz`), POLL).toBe(503);
     expect(await statusOf(`${server.origin}/leavez`)).toBe(503);
     const ready = await fetch(`${server.origin}/readyz`);
-    expect(await ready.json()).toEqual({ database: true, jobs: true, files: true, leaving: true });
+    expect(await ready.json()).toEqual({ database: true, jobs: true, files: true, leaving: true, overloaded: false });
     const document = await fetch(`${server.origin}/api/openapi.json`);
     expect([document.status, document.headers.get('connection')]).toEqual([200, 'close']);
     await document.arrayBuffer();
