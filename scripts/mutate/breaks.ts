@@ -675,6 +675,13 @@ export const breaks: readonly Break[] = [
     test: `${SERVER}/http/metrics.operation.test.ts`,
   },
   {
+    name: 'unready-while-overloaded',
+    file: `${SERVER}/http/health.ts`,
+    from: 'overloaded || !checked ? wasReady && !leaving.hasBegun',
+    to: 'overloaded || !checked ? false',
+    test: `${SERVER}/http/limits/overload.operation.test.ts`,
+  },
+  {
     name: 'no-close-on-shutdown',
     file: `${SERVER}/http/health.ts`,
     from: 'leaving.hasBegun ? 503 : 404',
