@@ -84,6 +84,11 @@ function useLatestRows(params: SearchParameters, counts: Counts | undefined, lis
   return fresh;
 }
 
+/** Read only where it is needed: the list re-renders for each property that was read and changes. */
+function isSettled(fresh: ReturnType<typeof useLatestRows>, list: ReturnType<typeof usePages>): boolean {
+  return !list.isPlaceholderData && !fresh.isFetching && !list.isFetching;
+}
+
 /** The rows of a state in pages. New ones are only counted in `newCount`, so that the list never jumps. */
 export function useWorkList(state: WorkListState) {
   const counts = useCounts();
@@ -95,9 +100,8 @@ export function useWorkList(state: WorkListState) {
   const known = useMemo(() => new Set(rows.map(({ applicationId }) => applicationId)), [rows]);
   const unknown = latestRows.filter(({ applicationId }) => !known.has(applicationId));
   const newCount = list.isPlaceholderData ? 0 : unknown.length;
-  // The view fits on one page, so a row that is not on it has left the view. `isFetching` is read last: each time that
-  // a property changes that was read, the list re-renders.
-  const isWhole = fresh.data?.next === null && !list.isPlaceholderData && !fresh.isFetching && !list.isFetching;
+  // The view fits on one page, so a row that is not on it has left the view.
+  const isWhole = fresh.data?.next === null && isSettled(fresh, list);
   const total = list.data?.pages[0]?.total;
   return {
     list,
