@@ -12,6 +12,9 @@ export interface StaticSite {
 const scripts = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/gu;
 const PADDING_STEP_BYTES = 64;
 
+/** Of the response with scripts, and its compression. */
+const ofTheResponse = /^(?:content-(?:length|encoding)|transfer-encoding|connection|keep-alive|date|etag)$/u;
+
 /** A portal page without its scripts, padded to the same bytes on the wire. */
 function withoutScripts(page: string): Buffer {
   const wanted = brotliCompressSync(page).byteLength;
@@ -24,14 +27,17 @@ function withoutScripts(page: string): Buffer {
   return compressed;
 }
 
+/** The security headers are the same, because some cost the browser time: COOP makes it change processes. */
 export async function serveWithoutScripts(portalPage: string): Promise<StaticSite> {
-  const page = withoutScripts(await (await fetch(portalPage)).text());
+  const original = await fetch(portalPage);
+  const page = withoutScripts(await original.text());
+  const headers = Object.fromEntries([...original.headers].filter(([name]) => !ofTheResponse.test(name)));
   const assets = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     void (async () => {
       const path = request.url ?? '/';
       if (path === '/') {
-        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(page);
+        response.writeHead(200, { ...headers, 'content-encoding': 'br' }).end(page);
         return;
       }
       const known = assets.get(path) ?? Buffer.from(await (await fetch(new URL(path, portalPage))).arrayBuffer());

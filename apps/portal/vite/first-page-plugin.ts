@@ -25,8 +25,8 @@ type Bundle = Rolldown.OutputBundle;
 type Tag = HtmlTagDescriptor & { injectTo: 'head' | 'head-prepend' };
 
 /**
- * Lets the page load everything in parallel: inlines styles and preloads the font, entry screen and texts. The server
- * drops what is marked for another language or screen.
+ * Lets the page load everything in parallel: inlines styles and preloads the entry screen and texts. The server drops
+ * what is marked for another language or screen.
  */
 export function firstPagePlugin(): Plugin {
   return {
@@ -148,12 +148,12 @@ function withStyles(html: string, bundle: Bundle): string {
 }
 
 /**
- * Loads the font, for which rendering waits, and then the scripts. before-react.ts runs the last script, which imports
- * the others.
+ * before-react.ts runs the last script, which imports the others. Only pages without text to paint preload the font:
+ * Chromium would delay the first paint until a preloaded font has arrived.
  */
 function withLaterScripts(html: string, font: string): string {
   const scripts = html.match(moduleScript) ?? [];
-  const fontLink = `<link rel="preload" as="font" type="font/woff2" fetchpriority="high" crossorigin href="/${font}">`;
+  const fontLink = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" data-screen="bar empty">`;
   return html.replaceAll(moduleScript, (tag, source: string) => {
     const before = tag === scripts[0] ? `${fontLink}\n    ` : '';
     const runs = tag === scripts.at(-1) ? ' data-run' : '';

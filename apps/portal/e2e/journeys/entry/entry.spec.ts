@@ -1,4 +1,5 @@
 import { becomeCustomer, checkEligibility, newEmail, words } from '@portal/test-kit/applicant';
+import { gate } from '@portal/test-kit/gate';
 import { expect, test } from '@portal/test-kit/test';
 
 test('the first load starts where the entry rule says', async ({ page, portal }) => {
@@ -13,13 +14,16 @@ test('the first load starts where the entry rule says', async ({ page, portal })
   }
 });
 
-test('the font of the first screen is requested before any script', async ({ page }) => {
-  const files: string[] = [];
-  page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  await page.goto('/marketing-qualification');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(files[0]).toBe('/marketing-qualification');
-  expect(files[1]).toMatch(/\.woff2$/u);
+test('the first screen is painted before its font arrives', async ({ page }) => {
+  const [fontArrives, release] = gate();
+  await page.route('**/*.woff2', async (route) => {
+    await fontArrives;
+    await route.continue();
+  });
+  await page.goto('/marketing-qualification', { waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  release();
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1rem "Figtree Variable"'))).toBe(true);
 });
 
 test('every route opened by URL shows a screen, never a blank page', async ({ page }) => {
