@@ -101,8 +101,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'first-of-month-in-french',
     file: 'packages/locales/src/format.ts',
-    from: `part('day') === 1 ? '1er'`,
-    to: `part('day') === 1 ? '1'`,
+    from: `written.day === 1 ? '1er'`,
+    to: `written.day === 1 ? '1'`,
     test: 'packages/locales/src/format.test.ts',
   },
   {
