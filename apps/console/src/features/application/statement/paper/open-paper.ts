@@ -46,17 +46,19 @@ function scaleOf({ width, height }: { width: number; height: number }, dots: num
   return Math.min(dots / width, Math.sqrt(LARGEST_CANVAS_PX / (width * height)));
 }
 
+/** `AnnotationMode.DISABLE` of PDF.js. Importing it here would let another drawing on the same canvas begin meanwhile. */
+const NO_ANNOTATIONS = 0;
+
 /**
  * Draws a page at the displayed width of its canvas, in device pixels. @returns the render task, which can be cancelled
  * or awaited
  */
-export async function drawPage(page: PDFPageProxy | ImageBitmap, canvas: HTMLCanvasElement, dots: number) {
+export function drawPage(page: PDFPageProxy | ImageBitmap, canvas: HTMLCanvasElement, dots: number) {
   if (page instanceof ImageBitmap) return drawPicture(page, canvas, dots);
-  const { AnnotationMode } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const viewport = page.getViewport({ scale: scaleOf(page.getViewport({ scale: 1 }), dots) });
   canvas.width = Math.ceil(viewport.width);
   canvas.height = Math.ceil(viewport.height);
-  return page.render({ canvas, viewport, annotationMode: AnnotationMode.DISABLE });
+  return page.render({ canvas, viewport, annotationMode: NO_ANNOTATIONS });
 }
 
 function drawPicture(bitmap: ImageBitmap, canvas: HTMLCanvasElement, dots: number) {

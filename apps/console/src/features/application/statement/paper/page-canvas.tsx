@@ -25,7 +25,7 @@ export function PageCanvas({ paper, page, label, sought, marks, onFailure }: Pag
     const draw = async (element: HTMLCanvasElement) => {
       const found = await paper.getPage(page);
       if (isStopped) return;
-      const task = await drawPage(found, element, width);
+      const task = drawPage(found, element, width);
       stop = () => task.cancel();
       await task.promise;
     };
