@@ -14,9 +14,6 @@ import { textParts } from './vite/text-parts.ts';
 const axiosFolder = dirname(createRequire(import.meta.url).resolve('axios/package.json'));
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
-/** Scripts and styles that every page of the portal begins with. */
-const loadedByThePage = /^assets\/(?:first|react|rolldown-runtime)-/u;
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -36,11 +33,7 @@ export default defineConfig({
   },
   build: {
     target: buildTargets,
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !loadedByThePage.test(file)),
-    },
+    modulePreload: { polyfill: false },
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -14,6 +14,9 @@ const entryModules = {
   '/privacy': 'privacy-screen.tsx',
 } as const satisfies Record<EntryScreen, string>;
 
+/** Kinds of page in portal-page.ts that are not prerendered. */
+const PAGES_WITHOUT_TEXT = 'bar empty';
+
 const laterScreens = Object.keys(entryModules).filter((screen) => screen !== '/marketing-qualification');
 
 /** The page is readable and fillable without scripts, so they load at low priority. */
@@ -37,10 +40,16 @@ export function firstPagePlugin(): Plugin {
       async handler(html, { bundle = {} }) {
         const screens = Object.entries(entryModules).flatMap(([screen, module]) => screenTags(bundle, screen, module));
         const links = Object.values(bundle).map(linkOf);
-        const addresses = linkTo(chunkOf(bundle, 'app/later-screens.ts'), 'bar empty');
+        const laterAddresses = linkTo(chunkOf(bundle, 'app/later-screens.ts'), PAGES_WITHOUT_TEXT);
         return {
-          html: withLaterScripts(withStyles(html, bundle), fontOf(bundle)),
-          tags: [await earlyScript(), ...links.filter((tag) => tag !== undefined), addresses, ...merged(screens)],
+          html: withLaterScripts(withStyles(html, bundle)),
+          tags: [
+            await earlyScript(),
+            ...links.filter((tag) => tag !== undefined),
+            fontLink(bundle),
+            laterAddresses,
+            ...merged(screens),
+          ],
         };
       },
     },
@@ -54,10 +63,11 @@ function linkOf(file: Bundle[string]): Tag | undefined {
   return link({ ...scriptLink, href: `/${file.fileName}`, 'data-language': language, ...screens });
 }
 
-function fontOf(bundle: Bundle): string {
+/** Only for pages without text to paint: Chromium would delay the first paint until a preloaded font has arrived. */
+function fontLink(bundle: Bundle): Tag {
   const font = Object.keys(bundle).find((name) => name.includes(fontName));
   if (font === undefined) throw new Error(`The build has no ${fontName}`);
-  return font;
+  return link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, 'data-screen': PAGES_WITHOUT_TEXT });
 }
 
 function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk {
@@ -147,16 +157,11 @@ function withStyles(html: string, bundle: Bundle): string {
   });
 }
 
-/**
- * before-react.ts runs the last script, which imports the others. Only pages without text to paint preload the font:
- * Chromium would delay the first paint until a preloaded font has arrived.
- */
-function withLaterScripts(html: string, font: string): string {
+/** before-react.ts runs the last script, which imports the others. */
+function withLaterScripts(html: string): string {
   const scripts = html.match(moduleScript) ?? [];
-  const fontLink = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" data-screen="bar empty">`;
   return html.replaceAll(moduleScript, (tag, source: string) => {
-    const before = tag === scripts[0] ? `${fontLink}\n    ` : '';
     const runs = tag === scripts.at(-1) ? ' data-run' : '';
-    return `${before}<link rel="modulepreload" fetchpriority="low" crossorigin href="${source}"${runs}>`;
+    return `<link rel="modulepreload" fetchpriority="low" crossorigin href="${source}"${runs}>`;
   });
 }

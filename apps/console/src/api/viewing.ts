@@ -1,7 +1,7 @@
 import { VIEWING_RENEWAL_MS } from '@portal/contract/constants';
 import type { Viewer } from '@portal/contract/staff/people';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { callOperation } from './call-operation.ts';
 import { operationQuery, queryClient } from './queries.ts';
 import { sessionQuery } from './session.ts';
@@ -18,14 +18,9 @@ function viewingQuery(applicationId: string) {
 
 /**
  * Shows colleagues that the person is viewing an application while its page is visible. The request waits until the
- * screen is drawn, and its results re-render nothing else.
+ * screen is drawn.
  */
-export function Viewing({ applicationId }: { applicationId: string }): null {
-  const [isDrawn, setIsDrawn] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsDrawn(true));
-    return () => clearTimeout(timer);
-  }, []);
+export function useViewing(applicationId: string, isDrawn: boolean): void {
   useQuery({ ...viewingQuery(applicationId), enabled: isDrawn, refetchInterval: VIEWING_RENEWAL_MS });
   useEffect(() => {
     const leave = () => {
@@ -38,7 +33,6 @@ export function Viewing({ applicationId }: { applicationId: string }): null {
       leave();
     };
   }, [applicationId]);
-  return null;
 }
 
 /** Who else is viewing an application on screen; empty while unknown. */

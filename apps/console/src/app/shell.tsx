@@ -14,8 +14,9 @@ import { Popover } from '@portal/design/ui/menus/popover.tsx';
 import { callOperation, prepareForProblems } from '../api/call-operation.ts';
 import { useLiveUpdates } from '../api/live-updates.ts';
 import { enterSession, leaveSession, usePerson, useRight } from '../api/session.ts';
-import { Viewing } from '../api/viewing.ts';
+import { useViewing } from '../api/viewing.ts';
 import { KeyFoot } from '../frame/keys/key-foot.tsx';
+import { useDelay } from '../frame/states/use-delay.ts';
 import { switchKeys } from '../frame/keys/key-bindings.ts';
 import { useAreKeysOn } from '../frame/keys/use-keys.ts';
 import { Mark } from '../frame/mark.tsx';
@@ -143,4 +144,10 @@ function PersonMenu({ onSignOut }: { onSignOut: () => void }) {
       </MenuList>
     </Popover>
   );
+}
+
+/** A component of its own, so that the results re-render nothing else. */
+function Viewing({ applicationId }: { applicationId: string }): null {
+  useViewing(applicationId, useDelay(0));
+  return null;
 }

@@ -71,6 +71,7 @@ function coverMonth(month: Month, accounts: readonly DaySpan[][]): MonthCovered 
   return { month, state, gaps };
 }
 
+/** The state of one month by the periods of all accounts, as in `coverMonths`. */
 export function stateOfCoverage(month: Month, periods: readonly CoveredPeriod[]): MonthState {
   return coverMonth(month, spansByAccount(periods)).state;
 }
