@@ -69,6 +69,7 @@ test('input and clicks before the script loads are preserved and handled', async
   await field(email).fill('ana@');
   await page.getByRole('checkbox', { name: terms }).check();
   await page.getByRole('button', { name: check }).click();
+  await expect(page.getByRole('button', { name: check, disabled: true })).toHaveCSS('cursor', 'progress');
   release();
   await expect(page.getByRole('alert').filter({ hasText: textOf('fr', 'common.errorSummary') })).toBeFocused();
   await expect(field(email)).toHaveAccessibleDescription(

@@ -47,14 +47,18 @@ if (dataset.screen !== undefined && showsAnother()) {
 
 let clicked: HTMLElement | undefined;
 
+function showBusy(busy: 'true' | null): void {
+  if (clicked) clicked.ariaDisabled = busy;
+}
+
 function note(event: MouseEvent): void {
   const target = event.target as Element;
   const control = target.closest<HTMLElement>('button, a[href^="/"]:not([target])');
   if (!control || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  if (clicked) delete clicked.dataset.clicked;
+  showBusy(null);
   clicked = control;
-  clicked.dataset.clicked = '';
+  showBusy('true');
 }
 
 addEventListener('click', note, true);
@@ -62,7 +66,7 @@ addEventListener('click', note, true);
 window.earlyClick = {
   take() {
     removeEventListener('click', note, true);
-    if (clicked) delete clicked.dataset.clicked;
+    showBusy(null);
     return clicked;
   },
 } satisfies EarlyClick;
