@@ -22,7 +22,7 @@ export function isRealDate(text: string): boolean {
  * The day is put together from its parts because the order of a formatted date is not stable: with ICU 72 (some WebKit
  * builds) the short date of `en-CA` is `11/27/26`.
  */
-export function createDayCalendar(timeZone: string): (at: Date) => string {
+export function createDayCalendar(timeZone: string): (at: Date) => Day {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     calendar: 'gregory',
@@ -31,24 +31,22 @@ export function createDayCalendar(timeZone: string): (at: Date) => string {
     month: '2-digit',
     day: '2-digit',
   });
-  return (at) => {
+  const read = (at: Date) => {
     const parts = format.formatToParts(at);
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
     return `${part('year').padStart(4, '0')}-${part('month').padStart(2, '0')}-${part('day').padStart(2, '0')}`;
   };
+  // Nearly every response needs the current day, which can only change on the minute.
+  let known = { minute: Number.NaN, day: '' };
+  return (at) => {
+    const minute = Math.floor(at.getTime() / MINUTE_MS);
+    if (minute !== known.minute) known = { minute, day: read(at) };
+    return known.day;
+  };
 }
-
-const productCalendar = /* @__PURE__ */ createDayCalendar(PRODUCT_TIME_ZONE);
-
-/** Cached per minute: nearly every response needs the current day, which can only change on the minute. */
-let known = { minute: Number.NaN, day: '' };
 
 /** The day of an instant in the product's time zone (America/Toronto). */
-export function productDay(at: Date): Day {
-  const minute = Math.floor(at.getTime() / MINUTE_MS);
-  if (minute !== known.minute) known = { minute, day: productCalendar(at) };
-  return known.day;
-}
+export const productDay = /* @__PURE__ */ createDayCalendar(PRODUCT_TIME_ZONE);
 
 export function addMonths(month: Month, count: number): Month {
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;

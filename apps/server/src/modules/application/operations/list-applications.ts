@@ -10,11 +10,12 @@ export const listApplicationsOperation = implement(listApplications, async ({ co
   const rows = await listApplicationRows(query, caller.customerId);
   const lacking = rows.filter(({ status }) => status === 'informationRequired').map(({ id }) => id);
   const items = await listOpenItems(query, context.vault, lacking);
+  const today = officeToday(context);
 
   return {
     applications: rows.map((row) =>
       toListItem(row, {
-        today: officeToday(context),
+        today,
         missing: items.filter(({ applicationId }) => applicationId === row.id).map(toMissingItem),
       }),
     ),
