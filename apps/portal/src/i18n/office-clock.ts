@@ -1,12 +1,12 @@
-import { createDayCalendar } from '@portal/contract/calendar';
+import { officeDay } from '@portal/contract/application/office-day';
 import type { Language } from '@portal/contract/language';
 import { type DateStyle, formatDay, formatTime } from '@portal/locales/format';
 import { locales } from '@portal/locales/format/number';
 import { getPortalConfiguration } from '../session/portal-configuration.ts';
 
 export function formatOfficeDay(instant: string, language: Language, style: DateStyle = 'short'): string {
-  const dayOf = createDayCalendar(getPortalConfiguration().officeTimeZone);
-  return formatDay(dayOf(new Date(instant)), language, style);
+  const day = officeDay(new Date(instant), getPortalConfiguration().officeTimeZone);
+  return formatDay(day, language, style);
 }
 
 /** The time at the lender's office; names its time zone if clocks differ: `9:40 p.m. (Eastern Time)`. */
