@@ -1,18 +1,7 @@
 import type { Language } from '@portal/contract/language';
 import { describe, expect, test } from 'vitest';
-import {
-  formatAddress,
-  formatDay,
-  formatFileSize,
-  formatInstantDay,
-  formatMoney,
-  formatMonth,
-  formatPercent,
-  formatPhone,
-  formatTime,
-  monthNames,
-  phoneAddress,
-} from './format.ts';
+import { formatAddress, formatFileSize, formatMoney, formatPercent, formatPhone, phoneAddress } from './format.ts';
+import { formatDay, formatInstantDay, formatMonth, formatTime, monthNames } from './format/day.ts';
 
 /** `_` stands for the no-break space, to make it visible in the table. */
 function shown(text: string): string {

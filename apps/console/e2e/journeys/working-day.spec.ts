@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Application, CheckProgressResponse } from '@portal/contract/entities/entities';
 import { type Language, languages } from '@portal/contract/language';
-import { monthNames } from '@portal/locales/format';
+import { monthNames } from '@portal/locales/format/day';
 import { findMail } from '@portal/test-kit/applicant';
 import { importTwin } from '@portal/test-kit/desk';
 import { type Person, prepareApplication } from '@portal/test-kit/prepared-applicant';

@@ -1,6 +1,6 @@
 import { officeDay } from '@portal/contract/application/office-day';
 import type { Language } from '@portal/contract/language';
-import { formatDay, formatTime } from '@portal/locales/format';
+import { formatDay, formatTime } from '@portal/locales/format/day';
 import { dateFormat } from '@portal/locales/format/number';
 import { getConsoleConfiguration } from '../api/console-configuration.ts';
 

@@ -1,5 +1,5 @@
 import { PRODUCT_TIME_ZONE } from '@portal/contract/constants';
-import { formatTime } from '@portal/locales/format';
+import { formatTime } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 

@@ -1,6 +1,6 @@
 import { officeDay } from '@portal/contract/application/office-day';
 import type { Language } from '@portal/contract/language';
-import { type DateStyle, formatDay, formatTime } from '@portal/locales/format';
+import { type DateStyle, formatDay, formatTime } from '@portal/locales/format/day';
 import { locales } from '@portal/locales/format/number';
 import { getPortalConfiguration } from '../session/portal-configuration.ts';
 

@@ -12,7 +12,8 @@ import {
   readAnswers,
 } from '@portal/contract/application/answers';
 import { findSavedIndustry } from '@portal/contract/industries/industries';
-import { formatAddress, formatDay, formatMoney, formatPercent, formatPhone } from '../format.ts';
+import { formatAddress, formatMoney, formatPercent, formatPhone } from '../format.ts';
+import { formatDay } from './day.ts';
 import { formatTimeInBusiness } from './time-in-business.ts';
 import type { Words } from './words.ts';
 

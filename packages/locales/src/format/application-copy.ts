@@ -1,7 +1,7 @@
 import type { AnswerSection } from '@portal/contract/application/answers';
 import { productDay } from '@portal/contract/calendar';
 import type { Application } from '@portal/contract/entities/entities';
-import { formatDay } from '../format.ts';
+import { formatDay } from './day.ts';
 import { formatAnswers } from './answer.ts';
 import { monthRange } from './month-range.ts';
 import { formatMonthsReason } from './months-reason.ts';

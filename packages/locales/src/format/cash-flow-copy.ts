@@ -1,7 +1,8 @@
 import { type CashFlow, cashFlowReasons } from '@portal/contract/application/cash-flow';
 import { monthsOfAccounts } from '@portal/contract/application/statements/counted-months';
 import { OFFERED_CURRENCY } from '@portal/contract/constants';
-import { FACT_SEPARATOR, formatDay, formatMonth, formatPercent } from '../format.ts';
+import { FACT_SEPARATOR, formatPercent } from '../format.ts';
+import { formatDay, formatMonth } from './day.ts';
 import type { CopyContent, CopySection } from './application-copy.ts';
 import { signalWords } from './cash-flow-signals.ts';
 import { listObligations, rhythmWords } from './cash-flow-obligations.ts';

@@ -1,5 +1,6 @@
 import type { CashFlow, Obligation } from '@portal/contract/application/cash-flow';
-import { formatDay, formatPercent } from '../format.ts';
+import { formatPercent } from '../format.ts';
+import { formatDay } from './day.ts';
 import { formatCents } from './cents.ts';
 import type { Words } from './words.ts';
 

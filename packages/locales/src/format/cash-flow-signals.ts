@@ -1,6 +1,6 @@
 import type { CashFlowSignal } from '@portal/contract/application/cash-flow';
 import type { PageGap } from '@portal/contract/application/statements/statement-transactions';
-import { formatDay, formatMonth } from '../format.ts';
+import { formatDay, formatMonth } from './day.ts';
 import { fileSignWords } from './file-signs.ts';
 import { formatCents } from './cents.ts';
 import type { Words } from './words.ts';

@@ -1,5 +1,5 @@
 import type { FileSign } from '@portal/contract/application/statements/file-signs';
-import { formatDay } from '../format.ts';
+import { formatDay } from './day.ts';
 import type { Words } from './words.ts';
 
 /** Describes a sign that a file was altered: what it is and on which pages, without a verdict. */

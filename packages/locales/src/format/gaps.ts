@@ -1,5 +1,5 @@
 import type { DayRange, DaysBetween, MonthCovered } from '@portal/contract/application/statements/months-covered';
-import { formatDay, monthNames } from '../format.ts';
+import { formatDay, monthNames } from './day.ts';
 import type { Words } from './words.ts';
 
 /** Day of the month: `12`; in French `1er` for the first. */

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/language';
-import { monthNames } from '../format.ts';
+import { monthNames } from './day.ts';
 import { locales } from './number.ts';
 
 /**

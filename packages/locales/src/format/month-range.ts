@@ -1,6 +1,6 @@
 import { addMonths, type Month } from '@portal/contract/calendar';
 import type { Language } from '@portal/contract/language';
-import { formatMonth, monthNames } from '../format.ts';
+import { formatMonth, monthNames } from './day.ts';
 import { monthList } from './month-list.ts';
 import type { Words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { MonthsReason } from '@portal/contract/application/statements/months-reason';
-import { formatMonth } from '../format.ts';
+import { formatMonth } from './day.ts';
 import type { Words } from './words.ts';
 
 /** Why some months' statements are missing, in one sentence; the customer's own words are unchanged. */

@@ -1,6 +1,6 @@
 import { messageKeyOf } from '@portal/contract/client/problem';
 import type { FoundContact } from '@portal/contract/staff/contacts';
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import Merge from 'lucide-react/icons/merge';

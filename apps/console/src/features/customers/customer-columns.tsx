@@ -1,5 +1,5 @@
 import type { FoundContact } from '@portal/contract/staff/contacts';
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { formatNumber } from '@portal/locales/format/number';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import Users from 'lucide-react/icons/users';

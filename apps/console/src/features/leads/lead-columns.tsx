@@ -1,5 +1,6 @@
 import type { Lead } from '@portal/contract/staff/leads';
-import { FACT_SEPARATOR, formatDay, formatMoney } from '@portal/locales/format';
+import { FACT_SEPARATOR, formatMoney } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import type { Column } from '@portal/design/ui/tables/table.tsx';
 import { applicationAddress, leadAddress, ScreenLink } from '../../frame/navigation.tsx';

@@ -1,5 +1,6 @@
 import type { LeadDetails } from '@portal/contract/staff/leads';
-import { FACT_SEPARATOR, formatDay, formatInstantDay, formatMoney } from '@portal/locales/format';
+import { FACT_SEPARATOR, formatMoney } from '@portal/locales/format';
+import { formatDay, formatInstantDay } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { EmailAddress } from '@portal/design/ui/content/email-address.tsx';
 import { Facts } from '@portal/design/ui/content/facts.tsx';

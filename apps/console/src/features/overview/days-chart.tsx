@@ -1,5 +1,5 @@
 import type { Statistics } from '@portal/contract/staff/statistics';
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { scaleBand, scaleLinear, type ScaleLinear } from 'd3-scale';

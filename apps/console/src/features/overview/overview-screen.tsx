@@ -1,5 +1,5 @@
 import { type Statistics, statisticsScopes } from '@portal/contract/staff/statistics';
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { Checkbox } from '@portal/design/ui/inputs/checkbox.tsx';

@@ -1,5 +1,5 @@
 import type { Partner } from '@portal/contract/staff/keys';
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import Plus from 'lucide-react/icons/plus';

@@ -1,7 +1,7 @@
 import type { Partner } from '@portal/contract/staff/keys';
 import type { ListedReferral, ReferralStage } from '@portal/contract/staff/referrals';
 import { consolePaths } from '@portal/contract/staff/console-paths';
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { type Column, Table } from '@portal/design/ui/tables/table.tsx';
 import inRow from '@portal/design/ui/tables/in-row.module.css';

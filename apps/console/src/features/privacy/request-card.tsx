@@ -1,6 +1,6 @@
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { privacyAnswerDay, privacyDaysLeft, type StaffPrivacyRequest } from '@portal/contract/privacy/requests';
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';

@@ -1,4 +1,4 @@
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';

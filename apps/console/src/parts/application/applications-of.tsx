@@ -1,4 +1,5 @@
-import { formatDay, formatMoney } from '@portal/locales/format';
+import { formatMoney } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../api/queries.ts';

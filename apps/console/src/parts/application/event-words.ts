@@ -1,5 +1,5 @@
 import type { StaffEvent } from '@portal/contract/staff/application-details';
-import { monthNames } from '@portal/locales/format';
+import { monthNames } from '@portal/locales/format/day';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 
 export function eventWords(

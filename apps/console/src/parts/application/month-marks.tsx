@@ -1,5 +1,5 @@
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
-import { monthNames } from '@portal/locales/format';
+import { monthNames } from '@portal/locales/format/day';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import styles from './month-marks.module.css';

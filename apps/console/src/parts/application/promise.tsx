@@ -1,5 +1,5 @@
 import type { WorkListRow } from '@portal/contract/staff/work-list';
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import Calendar from 'lucide-react/icons/calendar';
 import CircleAlert from 'lucide-react/icons/circle-alert';

@@ -1,4 +1,4 @@
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import type { ReactNode } from 'react';
 import { useToday } from '../../api/today.ts';

@@ -2,7 +2,7 @@ import { stepPlaces } from '@portal/contract/application/steps';
 import { STATEMENT_MONTHS_REQUIRED } from '@portal/contract/constants';
 import { languages } from '@portal/contract/language';
 import { ageValues } from '../../../../server/test/application-values.ts';
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { ApplicationWalk } from '@portal/test-kit/application-walk';
 import { countJourney, expectFewStops } from '@portal/test-kit/journey-count';
 import { signUp } from '@portal/test-kit/prepared-applicant';

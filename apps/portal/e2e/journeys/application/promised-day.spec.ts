@@ -1,5 +1,5 @@
 import { DAY_MS, SECOND_MS } from '@portal/contract/constants';
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { callApi } from '@portal/test-kit/api-call';
 import { logIn } from '@portal/test-kit/applicant';
 import { prepareApplication } from '@portal/test-kit/prepared-applicant';

@@ -1,6 +1,6 @@
 import { languages } from '@portal/contract/language';
 import { readFile } from 'node:fs/promises';
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { callApi } from '@portal/test-kit/api-call';
 import { findMail } from '@portal/test-kit/applicant';
 import { ApplicationWalk } from '@portal/test-kit/application-walk';

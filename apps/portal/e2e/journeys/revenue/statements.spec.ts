@@ -1,5 +1,6 @@
 import { languages } from '@portal/contract/language';
-import { FACT_SEPARATOR, formatDay } from '@portal/locales/format';
+import { FACT_SEPARATOR } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { formatCents } from '@portal/locales/format/cents';
 import { monthSpan } from '@portal/locales/format/month-range';
 import { gate } from '@portal/test-kit/gate';

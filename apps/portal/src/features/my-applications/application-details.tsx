@@ -1,7 +1,8 @@
 import type { ApplicationListItem } from '@portal/contract/entities/entities';
 import { isOpen } from '@portal/contract/application/status';
 import { stepPlaces, stepperSteps } from '@portal/contract/application/steps';
-import { formatDay, formatPhone } from '@portal/locales/format';
+import { formatPhone } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { Manager } from '../../frame/manager/manager.tsx';
 import { getPortalConfiguration } from '../../session/portal-configuration.ts';

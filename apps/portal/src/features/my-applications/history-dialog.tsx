@@ -1,7 +1,7 @@
 import { applicationEvents } from '@portal/contract/application/events';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../api/operation-query.ts';
-import { formatMonth } from '@portal/locales/format';
+import { formatMonth } from '@portal/locales/format/day';
 import { formatOfficeDay, formatOfficeTime } from '../../i18n/office-clock.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';

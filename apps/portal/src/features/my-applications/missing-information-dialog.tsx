@@ -2,7 +2,7 @@ import type { RoutePath } from '@portal/contract/routes';
 import { type InformationKind, informationRoutes } from '@portal/contract/application/checks';
 import type { ApplicationListItem, MissingItem } from '@portal/contract/entities/entities';
 import type { TextKey } from '@portal/locales';
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';

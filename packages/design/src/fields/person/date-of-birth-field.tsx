@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language';
 import { readDate } from '@portal/contract/fields/time/read-date';
 import { type ChangeEvent, type ClipboardEvent, type FocusEvent, useState } from 'react';
-import { monthNames } from '@portal/locales/format';
+import { monthNames } from '@portal/locales/format/day';
 import { useText } from '../../i18n/use-text.ts';
 import { type ControlAttributes, FieldShell } from '../../ui/inputs/field-shell.tsx';
 import { Select, type SelectOption } from '../../ui/inputs/select.tsx';

@@ -1,6 +1,6 @@
 import type { AccountFlow } from '@portal/contract/application/cash-flow';
 import { addDays, eachMonth } from '@portal/contract/calendar';
-import { formatMonth } from '@portal/locales/format';
+import { formatMonth } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { accountName } from './account-name.ts';

@@ -1,5 +1,5 @@
 import type { AccountFlow } from '@portal/contract/application/cash-flow';
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { formatCents } from '@portal/locales/format/cents';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import { drawBalance } from './balance-drawing.ts';

@@ -1,5 +1,6 @@
 import type { CashFlow, PaymentKind } from '@portal/contract/application/cash-flow';
-import { formatDay, formatPercent } from '@portal/locales/format';
+import { formatPercent } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { formatCents } from '@portal/locales/format/cents';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { Panel } from '@portal/design/ui/content/panel.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/language';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
-import { formatMonth } from '@portal/locales/format';
+import { formatMonth } from '@portal/locales/format/day';
 import { formatCents } from '@portal/locales/format/cents';
 import { formatNumber, NO_BREAK_SPACE } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';

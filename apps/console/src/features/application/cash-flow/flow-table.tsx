@@ -1,6 +1,7 @@
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import type { Language } from '@portal/contract/language';
-import { formatMonth, formatPercent, monthNames } from '@portal/locales/format';
+import { formatPercent } from '@portal/locales/format';
+import { formatMonth, monthNames } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import type { KeyboardEvent } from 'react';

@@ -1,5 +1,6 @@
 import type { CashFlow, Obligation } from '@portal/contract/application/cash-flow';
-import { formatDay, formatPercent } from '@portal/locales/format';
+import { formatPercent } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { formatCents } from '@portal/locales/format/cents';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import type { CashFlow, RowsBehind } from '@portal/contract/application/cash-flow';
-import { formatDay, formatMonth } from '@portal/locales/format';
+import { formatDay, formatMonth } from '@portal/locales/format/day';
 import { formatCents } from '@portal/locales/format/cents';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Panel } from '@portal/design/ui/content/panel.tsx';

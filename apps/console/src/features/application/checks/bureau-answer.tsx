@@ -1,5 +1,6 @@
 import type { CreditInquiry, CreditStatus } from '@portal/contract/staff/credit-report';
-import { FACT_SEPARATOR, formatDay } from '@portal/locales/format';
+import { FACT_SEPARATOR } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { Facts } from '@portal/design/ui/content/facts.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { FACT_SEPARATOR, formatInstantDay } from '@portal/locales/format';
+import { FACT_SEPARATOR } from '@portal/locales/format';
+import { formatInstantDay } from '@portal/locales/format/day';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import type { Details } from '../details.ts';

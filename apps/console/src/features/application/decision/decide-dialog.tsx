@@ -1,5 +1,6 @@
 import { type Decision, decisionOutcomes } from '@portal/contract/staff/decisions';
-import { formatDay, formatMoney } from '@portal/locales/format';
+import { formatMoney } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { dayAtOffice } from '../../../frame/days.ts';

@@ -1,6 +1,6 @@
 import { addMonths } from '@portal/contract/calendar';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
-import { monthNames } from '@portal/locales/format';
+import { monthNames } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import styles from '../../../parts/application/dialogs.module.css';

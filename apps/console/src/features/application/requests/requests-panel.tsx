@@ -1,6 +1,7 @@
 import type { StaffAskedItem } from '@portal/contract/staff/application-details';
 import { isOpen } from '@portal/contract/application/status';
-import { FACT_SEPARATOR, formatDay, formatInstantDay } from '@portal/locales/format';
+import { FACT_SEPARATOR } from '@portal/locales/format';
+import { formatDay, formatInstantDay } from '@portal/locales/format/day';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { useState } from 'react';

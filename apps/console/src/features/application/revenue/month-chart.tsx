@@ -1,5 +1,5 @@
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
-import { formatMonth } from '@portal/locales/format';
+import { formatMonth } from '@portal/locales/format/day';
 import { formatCents } from '@portal/locales/format/cents';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useId } from 'react';

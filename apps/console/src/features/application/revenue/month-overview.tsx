@@ -1,6 +1,6 @@
 import type { CashFlow } from '@portal/contract/application/cash-flow';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
-import { monthNames } from '@portal/locales/format';
+import { monthNames } from '@portal/locales/format/day';
 import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { MonthMark, monthWords } from '../../../parts/application/month-marks.tsx';

@@ -2,7 +2,7 @@ import { CENTS_PER_DOLLAR } from '@portal/contract/constants';
 import type { AccountFlow, CashFlow } from '@portal/contract/application/cash-flow';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import type { TextKey } from '@portal/locales';
-import { monthNames } from '@portal/locales/format';
+import { monthNames } from '@portal/locales/format/day';
 import { listObligations } from '@portal/locales/format/cash-flow-obligations';
 import { formatFolioName } from '@portal/locales/format/folio-name';
 import { formatNumber } from '@portal/locales/format/number';

@@ -1,4 +1,4 @@
-import { formatDay, formatMonth } from '@portal/locales/format';
+import { formatDay, formatMonth } from '@portal/locales/format/day';
 import { formatMonthsReason } from '@portal/locales/format/months-reason';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import type { Details } from '../details.ts';

@@ -1,4 +1,5 @@
-import { formatDay, formatPercent } from '@portal/locales/format';
+import { formatPercent } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { CashFlow } from '@portal/contract/application/cash-flow';

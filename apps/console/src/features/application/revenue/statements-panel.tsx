@@ -1,5 +1,6 @@
 import { messageKeyOf } from '@portal/contract/client/problem';
-import { FACT_SEPARATOR, formatDay, formatFileSize, formatInstantDay } from '@portal/locales/format';
+import { FACT_SEPARATOR, formatFileSize } from '@portal/locales/format';
+import { formatDay, formatInstantDay } from '@portal/locales/format/day';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import Download from 'lucide-react/icons/download';
 import { Panel } from '@portal/design/ui/content/panel.tsx';

@@ -3,7 +3,7 @@ import { messageKeyOf } from '@portal/contract/client/problem';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { formatCents } from '@portal/locales/format/cents';
 import { useRight } from '../../../api/session.ts';
 import { useToday } from '../../../api/today.ts';

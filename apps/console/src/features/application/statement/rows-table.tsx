@@ -1,5 +1,5 @@
 import type { ListedAccount } from '@portal/contract/application/statements/statement-corrections';
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import Check from 'lucide-react/icons/check';

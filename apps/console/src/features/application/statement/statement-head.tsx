@@ -1,6 +1,7 @@
 import type { ListedStatement } from '@portal/contract/application/statements/statement-corrections';
 import { messageKeyOf } from '@portal/contract/client/problem';
-import { FACT_SEPARATOR, formatDay, formatMonth } from '@portal/locales/format';
+import { FACT_SEPARATOR } from '@portal/locales/format';
+import { formatDay, formatMonth } from '@portal/locales/format/day';
 import type { TextKey } from '@portal/locales';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';

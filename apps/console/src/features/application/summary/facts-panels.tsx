@@ -5,13 +5,12 @@ import type { ReactNode } from 'react';
 import {
   FACT_SEPARATOR,
   formatAddress,
-  formatDay,
-  formatInstantDay,
   formatMoney,
   formatPercent,
   formatPhone,
   phoneAddress,
 } from '@portal/locales/format';
+import { formatDay, formatInstantDay } from '@portal/locales/format/day';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { EmailAddress } from '@portal/design/ui/content/email-address.tsx';
 import { Facts } from '@portal/design/ui/content/facts.tsx';

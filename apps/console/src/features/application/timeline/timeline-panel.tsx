@@ -1,7 +1,7 @@
 import type { StaffEvent } from '@portal/contract/staff/application-details';
 import type { Decision } from '@portal/contract/staff/decisions';
 import type { StaffNote } from '@portal/contract/staff/notes';
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@portal/contract/staff/audit';
-import { FACT_SEPARATOR, formatDay } from '@portal/locales/format';
+import { FACT_SEPARATOR } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { type Column, Table } from '@portal/design/ui/tables/table.tsx';
 import inRow from '@portal/design/ui/tables/in-row.module.css';

@@ -1,5 +1,5 @@
 import type { StaffPerson } from '@portal/contract/staff/people';
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
 import { dayAtOffice, timeAtOffice } from '../../../frame/days.ts';

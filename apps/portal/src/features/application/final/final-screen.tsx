@@ -10,7 +10,7 @@ import { useCurrentApplication } from '../../../api/current-application.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { SupportContact } from '../../../frame/support-contact.tsx';
 import { useSaveCopy } from '../../../frame/use-save-copy.ts';
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { Emblem } from '@portal/design/ui/content/emblem.tsx';

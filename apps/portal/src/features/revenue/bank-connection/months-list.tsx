@@ -1,7 +1,7 @@
 import type { RevenueState } from '@portal/contract/entities/entities';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { formatMonth } from '@portal/locales/format';
+import { formatMonth } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import styles from './bank-connection.module.css';
 

@@ -7,7 +7,7 @@ import { ErrorSummary } from '@portal/design/ui/messages/error-summary.tsx';
 import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import { Skeleton } from '@portal/design/ui/progress/skeleton.tsx';
 import type { TextKey } from '@portal/locales';
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useCurrentApplication } from '../../../api/current-application.ts';

@@ -8,7 +8,7 @@ import {
 import { addMonths } from '@portal/contract/calendar';
 import type { Application } from '@portal/contract/entities/entities';
 import type { TextKey } from '@portal/locales';
-import { formatMonth } from '@portal/locales/format';
+import { formatMonth } from '@portal/locales/format/day';
 import { LongTextField } from '@portal/design/fields/long-text-field.tsx';
 import { RadioField } from '@portal/design/fields/radio-field.tsx';
 import { SelectField } from '@portal/design/fields/select-field.tsx';

@@ -3,7 +3,7 @@ import type { Application, StatementFile } from '@portal/contract/entities/entit
 import type { ResponseBody } from '../../../api/operation-types.ts';
 import { formatDaysBetween, formatGaps } from '@portal/locales/format/gaps';
 import { formatHolderAnswers, formatOpenHolders } from '@portal/locales/format/holders';
-import { formatMonth } from '@portal/locales/format';
+import { formatMonth } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';

@@ -1,4 +1,4 @@
-import { formatMonth } from '@portal/locales/format';
+import { formatMonth } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import styles from './statements-upload.module.css';
 

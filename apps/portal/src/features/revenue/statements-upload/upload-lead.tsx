@@ -1,6 +1,6 @@
 import type { MonthCovered } from '@portal/contract/application/statements/months-covered';
 import type { Application } from '@portal/contract/entities/entities';
-import { formatMonth } from '@portal/locales/format';
+import { formatMonth } from '@portal/locales/format/day';
 import { ofMonth, ofMonthRange } from '@portal/locales/format/month-range';
 import { RichText } from '@portal/design/i18n/rich-text.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ResponseBody } from '../../../api/operation-types.ts';
 import { operationKey, operationQuery } from '../../../api/operation-query.ts';
-import { formatMonth } from '@portal/locales/format';
+import { formatMonth } from '@portal/locales/format/day';
 import { formatCents } from '@portal/locales/format/cents';
 import { formatDaysBetween } from '@portal/locales/format/gaps';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';

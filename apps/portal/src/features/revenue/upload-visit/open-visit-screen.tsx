@@ -1,6 +1,6 @@
 import type { SentStatement } from '@portal/contract/operations/handoff';
 import type { TextKey } from '@portal/locales';
-import { formatMonth } from '@portal/locales/format';
+import { formatMonth } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import type { TextKey } from '@portal/locales';
 import Check from 'lucide-react/icons/check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { formatMonth, monthNames } from '@portal/locales/format';
+import { formatMonth, monthNames } from '@portal/locales/format/day';
 import { formatCents } from '@portal/locales/format/cents';
 import { formatGaps, formatGapsShort } from '@portal/locales/format/gaps';
 import { useText } from '@portal/design/i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import type { Template } from '../mail-content.ts';
 
 export const applicationReceivedMail: Template<'applicationReceived'> = (mail, text) => {

@@ -1,6 +1,6 @@
 import { minutesLeft, type RemainingStep } from '@portal/contract/application/remaining-steps';
 import type { TextKey } from '@portal/locales';
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import type { Block, Template } from '../mail-content.ts';
 
 const stepTitles = {

@@ -1,4 +1,4 @@
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import type { Template } from '../mail-content.ts';
 
 export const expiryNoticeMail: Template<'expiryNotice'> = ({ operatingName, ...mail }, text) => {

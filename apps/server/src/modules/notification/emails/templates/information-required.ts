@@ -1,4 +1,4 @@
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { ofMonth } from '@portal/locales/format/month-range';
 import type { Words } from '@portal/locales/format/words';
 import type { Template } from '../mail-content.ts';

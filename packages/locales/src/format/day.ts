@@ -1,0 +1,91 @@
+import type { Language } from '@portal/contract/language';
+import { dateFormat, NO_BREAK_SPACE, withFixedSpaces } from './number.ts';
+
+/**
+ * weekday `Thursday, March 8, 1984`; long `March 8, 1984`; short `Nov 19, 2026`; day `Nov 23`, for the current year;
+ * longDay `November 23`, in a sentence.
+ */
+export type DateStyle = 'weekday' | 'long' | 'short' | 'day' | 'longDay';
+
+const isoDay = /^(\d{4})-(\d{2})-(\d{2})/u;
+
+/** A calendar day, YYYY-MM-DD. @throws RangeError for other text */
+export function formatDay(day: string, language: Language, style: DateStyle = 'long'): string {
+  const match = isoDay.exec(day);
+  if (!match) throw new RangeError('Not a calendar day');
+  const [year = 0, month = 0, dayOfMonth = 0] = match.slice(1).map(Number);
+  const date = new Date(Date.UTC(year, month - 1, dayOfMonth));
+  return writeDate({ year, month, day: dayOfMonth, date, timeZone: 'UTC' }, language, style);
+}
+
+export function formatInstantDay(instant: string, language: Language, style: DateStyle = 'short'): string {
+  const date = new Date(instant);
+  const parts = dateFormat(language, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+  return writeDate({ year: part('year'), month: part('month'), day: part('day'), date }, language, style);
+}
+
+interface WrittenDay {
+  year: number;
+  month: number;
+  day: number;
+  date: Date;
+  timeZone?: string;
+}
+
+function writeDate(written: WrittenDay, language: Language, style: DateStyle): string {
+  const isShort = style === 'short' || style === 'day';
+  const month = monthNames(language, isShort ? 'short' : 'long')[written.month - 1] ?? '';
+  const year = style === 'day' || style === 'longDay' ? [] : [String(written.year)];
+  const weekday = style === 'weekday' ? [nameWeekday(written, language)] : [];
+  if (language === 'fr') {
+    const day = written.day === 1 ? '1er' : String(written.day);
+    return [...weekday, day, month, ...year].join(NO_BREAK_SPACE);
+  }
+  const day = [`${month}${NO_BREAK_SPACE}${String(written.day)}`, ...year].join(`,${NO_BREAK_SPACE}`);
+  return [...weekday, day].join(', ');
+}
+
+function nameWeekday({ date, timeZone }: WrittenDay, language: Language): string {
+  return dateFormat(language, { weekday: 'long', ...(timeZone && { timeZone }) }).format(date);
+}
+
+/** Short forms as written in Canada; browsers differ on some. */
+const shortMonths = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
+  fr: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+} as const satisfies Record<Language, readonly string[]>;
+
+/** January first. long: `June`, `juin`; short: `Aug`, `août`. */
+export function monthNames(language: Language, style: 'long' | 'short' = 'long'): readonly string[] {
+  if (style === 'short') return shortMonths[language];
+  const names = longMonths.get(language) ?? nameMonths(language);
+  longMonths.set(language, names);
+  return names;
+}
+
+const longMonths = new Map<Language, readonly string[]>();
+
+function nameMonths(language: Language): readonly string[] {
+  const format = dateFormat(language, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2000, month, 1))));
+}
+
+export function formatMonth(month: string, language: Language): string {
+  const [year = '', number = ''] = month.split('-');
+  const name = monthNames(language)[Number(number) - 1];
+  if (!name) throw new RangeError('Not a calendar month');
+  return `${name}${NO_BREAK_SPACE}${year}`;
+}
+
+/** `7:05 p.m.`, `19 h 05`, by default in the person's time zone. */
+export function formatTime(instant: string, language: Language, timeZone?: string): string {
+  const options = { hour: 'numeric', minute: '2-digit', ...(timeZone && { timeZone }) } as const;
+  const date = new Date(instant);
+  if (language === 'en')
+    return withFixedSpaces(dateFormat('en', { ...options, hour12: true }).format(date)).replace(' ', NO_BREAK_SPACE);
+
+  const parts = dateFormat('fr', { ...options, hourCycle: 'h23' }).formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return [Number(part('hour')), 'h', part('minute').padStart(2, '0')].join(NO_BREAK_SPACE);
+}
