@@ -1,6 +1,6 @@
--- revision: 2
+-- revision: 3
 -- Checks the values of an application when one of them is written: a check constraint would be evaluated for every update,
--- also of other columns (docs/decisions/0003-database-changes.md).
+-- also of other columns.
 create or replace function assert_application_rules() returns trigger language plpgsql as $$
 begin
   if (new.status in ('incomplete', 'underReview', 'informationRequired', 'closed')
