@@ -11,7 +11,7 @@ interface ModuleGraph {
 
 /**
  * Puts what the entry screen needs in one file next to React, and what its first click needs in another. Dozens of
- * small files would be larger and need more requests (decision 0015).
+ * small files would be larger and need more requests (decision 0012).
  * @returns the chunk of a module, or null if it can go anywhere
  */
 export function firstScreenChunk(): (id: string, graph: ModuleGraph) => string | null {

@@ -44,7 +44,7 @@ export const laterScreens = lazy(async () => (await import('./later-screens.ts')
 const laterScreen = laterScreenWith(laterParts);
 
 /**
- * Prerendered together with the eligibility check (decision 0015), so it loads without the frame's later parts, which
+ * Prerendered together with the eligibility check (decision 0012), so it loads without the frame's later parts, which
  * only a session needs.
  */
 const entryScreen = laterScreenWith();

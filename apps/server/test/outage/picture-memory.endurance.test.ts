@@ -13,7 +13,7 @@ import { startServerProcess } from '../processes/server-process.ts';
 import { scannedMonth } from '@portal/statements/corpus/scanned-month';
 
 const ROWS = 110;
-/** The limit from decision 0026. */
+/** The limit from decision 0020. */
 const GROWTH_LIMIT_BYTES = 512 * MEGABYTE;
 /** Pictures are read after everything else, which takes minutes on a busy machine. */
 const PICTURES = { timeout: 15 * MINUTE_MS, interval: 2000 };

@@ -4,7 +4,7 @@ import { loadTexts } from '@portal/design/i18n/load-texts.ts';
 import { lazy, type Lazy, type LazyScreen } from './lazy.ts';
 
 /**
- * Creates screens that also load the texts and `parts` that the eligibility check does not need; see decision 0015.
+ * Creates screens that also load the texts and `parts` that the eligibility check does not need; see decision 0012.
  * @returns a function that creates such a screen from a code loader
  */
 export function laterScreenWith(

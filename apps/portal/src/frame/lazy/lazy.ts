@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Code that is fetched when it is first needed, and can be fetched again after a failure. Why: decision 0015. */
+/** Code that is fetched when it is first needed, and can be fetched again after a failure. Why: decision 0012. */
 export interface Lazy<Part> {
   get: () => Part | undefined;
   load: () => Promise<Part>;

@@ -27,7 +27,7 @@ function answersOf(values: StepValues): (readonly string[])[] {
 
 /**
  * Merges what was typed here with what was saved elsewhere since `base`, the state from which both started. Only an
- * answer with two new values is a conflict (docs/decisions/0017-application-form.md).
+ * answer with two new values is a conflict (docs/decisions/0013-application-form.md).
  */
 export function mergeValues(base: StepValues, yours: StepValues, elsewhere: StepValues, isSame: SameValue): Merge {
   const values: StepValues = { ...elsewhere };

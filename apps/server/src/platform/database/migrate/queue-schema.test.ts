@@ -6,7 +6,7 @@ import { QUEUE_SCHEMA_VERSION } from './queue-schema.ts';
 
 /**
  * A newer pg-boss brings its own migrations, which run alongside servers of the previous version: read what they lock
- * and change (dist/migrationStore.js), write it into docs/decisions/0004-job-queue.md, and only then raise the number.
+ * and change (dist/migrationStore.js), write it into docs/decisions/0003-job-queue.md, and only then raise the number.
  */
 test('the queue’s own tables have the version that was reviewed', () => {
   const library = path.dirname(createRequire(import.meta.url).resolve('pg-boss'));
