@@ -13,7 +13,6 @@ export type PictureWidth = '1440' | '1280' | '900' | '390';
 
 export interface ScreenCase {
   name: string;
-  /** Route in the address bar, with parameter names. */
   route: RoutePath | ConsolePath;
   shownAt?: string;
   env?: Readonly<Record<string, string>>;
@@ -27,7 +26,6 @@ export interface ScreenCase {
   reach(page: Page, context: ScreenContext): Promise<void>;
 }
 
-/** Waits for the only h1, with this name if given. */
 export async function headingShown(page: Page, name?: string): Promise<void> {
   await page.getByRole('heading', { level: 1, ...(name === undefined ? {} : { name }) }).waitFor();
 }

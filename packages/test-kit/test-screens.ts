@@ -48,7 +48,6 @@ async function markupErrors(page: Page): Promise<string[]> {
   );
 }
 
-/** Controls smaller than the minimum target, excluding links in sentences. */
 async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((smallest) => {
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')];

@@ -26,7 +26,6 @@ export interface CallInput {
 /** The portal refused the call or could not be reached. The message is shown in the terminal. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
-  /** The portal's problem response, if it refused. */
   readonly problem: Problem | undefined;
 
   constructor(message: string, refusal?: Problem) {

@@ -5,7 +5,6 @@ export const readPage = (page: string) => readFileSync(new URL(`../../../${page}
 /** Splits like a shell: at spaces outside quotes. */
 const wordsOf = (line: string) => [...line.matchAll(/(?:'[^']*'|[^\s'])+/gu)].map(([word]) => word.replaceAll("'", ''));
 
-/** The commands in docs/command-line.md, each split into words, in page order. */
 export const documentedCommands: readonly (readonly string[])[] = [
   ...readPage('docs/command-line.md').matchAll(/^```sh\n(.+?)^```/gmsu),
 ].flatMap(([, block = '']) =>

@@ -5,7 +5,6 @@ export function plain(text: string): string {
   return text.replaceAll(movesTheTerminal, ' ');
 }
 
-/** Readable JSON, with terminal control characters as escapes. */
 export function toJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replaceAll(movesTheTerminal, (character) =>
     character === '\n' ? character : String.raw`\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

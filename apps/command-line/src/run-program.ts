@@ -50,7 +50,6 @@ const reasons = new Map([
   ['ENOSPC', 'the disk is full'],
 ]);
 
-/** One-line explanation of a file error; undefined for other errors. */
 function errorOfFile(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, path, syscall, message } = error as NodeJS.ErrnoException;

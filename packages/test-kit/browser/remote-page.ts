@@ -30,7 +30,6 @@ export interface BrowserDriver<Element> {
   findAll: (expression: string, frame?: string) => Promise<Element[]>;
   callWith: (element: Element, source: string) => Promise<unknown>;
   click: (element: Element) => Promise<void>;
-  /** Types into the focused element; `chord` keys are pressed together. */
   type: (element: Element, text: string) => Promise<void>;
   chord: (element: Element, pressed: readonly string[]) => Promise<void>;
   setFiles: (element: Element, paths: readonly string[]) => Promise<void>;
@@ -47,7 +46,6 @@ export interface RemoteWindow {
   close: () => Promise<void>;
 }
 
-/** Wraps a driver; addresses are relative to `baseUrl`. */
 export async function openRemotePage<Element>(driver: BrowserDriver<Element>, baseUrl: string): Promise<RemoteWindow> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-uploads-'));
   return {

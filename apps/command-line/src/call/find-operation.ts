@@ -3,7 +3,6 @@ import type { Operation } from '@portal/contract/operations/operation';
 import { keyScopes } from '@portal/contract/staff/roles';
 import { CommandError } from '../client.ts';
 
-/** Operations that a key can call and that return a single response, sorted by name. */
 export const callableOperations: readonly Operation[] = partnerAndStaffOperations
   .filter(({ access, stream }) => keyScopes.some((scope) => scope === access) && !stream)
   .toSorted((a, b) => a.operationId.localeCompare(b.operationId));

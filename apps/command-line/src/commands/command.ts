@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Client } from '../client.ts';
 
-/** What every command needs. The client is created on demand, since help needs no key. */
 export interface Tools {
   readonly client: () => Client;
   /** Creates a client without a key. */

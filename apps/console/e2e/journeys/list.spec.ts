@@ -86,7 +86,6 @@ test('a new application waits behind a button, and N shows it', async ({ page, p
     await expect(page.getByRole('row', { name: new RegExp(application?.reference ?? '-', 'u') })).toBeVisible();
 });
 
-/** Resets the list's columns: other tests sign in as the same person. */
 async function resetArrangement(page: Page, portal: PortalServer): Promise<void> {
   const body = { columns: [], order: 'promise', direction: 'up' };
   await page.request.put(`${portal.url}/api/staff/session/work-list`, { data: body, headers: { origin: portal.url } });

@@ -7,7 +7,6 @@ import { expect, test } from '@portal/test-kit/test';
 
 const ELSEWHERE = 'http://attacker.example';
 
-/** A statement that tries every way in which a PDF can run code, access the network or navigate. */
 async function activeStatement(): Promise<UploadableFile> {
   const file = await createStatementWithRows(monthsAgo(1), [4_000_00, -250_00]);
   const pdf = await PDFDocument.load(file.buffer);

@@ -41,7 +41,6 @@ async function openPrivacy(page: Page, context: ScreenContext): Promise<string> 
   return email;
 }
 
-/** A lead with an account manager, a logged contact and a note. */
 async function workedOn({ portal, language }: ScreenContext): Promise<string> {
   const email = await leaveLead(portal, language);
   const path = '/api/staff/leads';

@@ -91,7 +91,6 @@ async function changeAnswer(page: Page, asks: RegExp, part: object): Promise<voi
 
 const ordinary: readonly string[] = ['work-list', 'application', 'statement'];
 
-/** The screen while it waits for its first response, which never comes. */
 function loading({ name, route, address, asks, person }: Place): ScreenCase {
   return {
     name: `console-${name}-loading`,

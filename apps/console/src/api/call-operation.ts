@@ -34,7 +34,6 @@ export function onSessionEnd(listener: () => void): void {
   sessionEnded = listener;
 }
 
-/** Fills in path parameters; the remaining ones become the query. */
 function addressOf(template: string, params: NonNullable<AnyCall['params']>): string {
   const query = new URLSearchParams();
   let path = template;

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 export interface Connection {
   /** When the connection was lost, as an instant; null while connected. */
   lostSince: string | null;
-  /** When the server last responded; shows how old the data on screen is. */
   receivedAt: string | null;
 }
 

@@ -33,7 +33,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the stream is connected, so that polling can be less frequent. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(subscribe, () => isLive);
 }
@@ -112,7 +111,6 @@ function subscribeToChanges(): () => void {
   };
 }
 
-/** URL of the stream, starting with the stored changes since an instant. */
 function addressSince(instant: string | undefined): string {
   const address = streamAddress('Staff_WatchChanges');
   return instant === undefined ? address : `${address}?since=${encodeURIComponent(instant)}`;

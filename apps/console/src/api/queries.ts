@@ -32,7 +32,6 @@ export function operationKey(name: OperationName, params?: unknown): readonly un
   return params === undefined ? [name] : [name, params];
 }
 
-/** Query options for `useQuery`. The same operation with the same parameters shares one cache entry. */
 export function operationQuery<Name extends OperationName>(name: Name, ...[call]: CallArguments<Name>) {
   return queryOptions<ResponseBody<Name>>({
     queryKey: operationKey(name, call?.params),

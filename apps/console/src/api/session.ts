@@ -12,7 +12,6 @@ const key = ['Staff_GetSession'] as const;
 const SESSION_CHECK_MS = 60_000;
 const START_PAUSE_MS = 10_000;
 
-/** The current session; null if signed out. */
 export const sessionQuery = queryOptions<StaffSession | null>({
   queryKey: key,
   queryFn: async ({ signal }) => {
@@ -65,7 +64,6 @@ onSessionEnd(leaveSession);
  */
 export const SignedInPerson = createContext<StaffSession['person'] | undefined>(undefined);
 
-/** Only for use inside the signed-in console. */
 export function usePerson(): StaffSession['person'] {
   const person = useContext(SignedInPerson);
   if (!person) throw new TypeError('Nobody is signed in');

@@ -35,7 +35,6 @@ export function useViewing(applicationId: string, isDrawn: boolean): void {
   }, [applicationId]);
 }
 
-/** Who else is viewing an application on screen; empty while unknown. */
 export function useOtherViewers(applicationId: string): readonly Viewer[] {
   const { data, isError } = useQuery({ ...viewingQuery(applicationId), enabled: false });
   return isError ? [] : (data?.viewers ?? []);

@@ -14,7 +14,6 @@ import { applicationAddress, ScreenLink } from '../frame/navigation.tsx';
 import styles from '../parts/application/strip.module.css';
 import { dueReminders, untilNextReminder } from './due-reminders.ts';
 
-/** The person's reminders that are due, until each is ended. */
 export function ReminderStrip() {
   const { t } = useText();
   const { data, dataUpdatedAt } = useQuery({

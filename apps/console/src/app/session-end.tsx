@@ -16,7 +16,6 @@ const WARNED_MS = 2 * MINUTE_MS;
 
 const askAgain = () => queryClient.refetchQueries({ queryKey: sessionQuery.queryKey });
 
-/** Lets the person extend a session before it ends from inactivity. Drafts survive the end of the session. */
 export function SessionEnd() {
   const { data: session, dataUpdatedAt } = useQuery(sessionQuery);
   const [dismissed, setDismissed] = useState<string>();
@@ -34,7 +33,6 @@ export function SessionEnd() {
   );
 }
 
-/** Whether the session has reached its maximum length and cannot be extended. */
 function isFinal({ signedInAt, endsAt }: StaffSession): boolean {
   return Date.parse(endsAt) - Date.parse(signedInAt) >= STAFF_SESSION_ABSOLUTE_MS;
 }

@@ -1,5 +1,4 @@
 let isAwaited = false;
-/** Whether the last navigation went back, through the browser or our own link. */
 let isBack = false;
 
 // The router dispatches an event named after the history method.

@@ -13,7 +13,6 @@ export function findLastOpened(): string | undefined {
   return lastOpened;
 }
 
-/** Position of an application in the list, from 1, and its neighbours; undefined if it is not in a list. */
 export function findInListedOrder(applicationId: string) {
   const at = order.indexOf(applicationId);
   if (at < 0) return undefined;

@@ -22,7 +22,6 @@ export function ScreenLink({ to, ...props }: ScreenLinkProps) {
   return <RouterLink {...props} href={to} />;
 }
 
-/** Goes to the previous screen, or to `otherwise` if there is none. */
 export function goBack(otherwise: ConsoleAddress): void {
   if (window.history.length > 1) window.history.back();
   else navigate(otherwise);

@@ -5,7 +5,6 @@ import { stored } from '../storage/stored.ts';
 
 const storedLanguage = stored<string>('language');
 
-/** The language in the address, else the last one used in this browser, else the browser's language. */
 function detectLanguage(): Language {
   const asked = new URLSearchParams(window.location.search).get('lng');
   return toLanguage((asked ?? storedLanguage.find() ?? navigator.language).slice(0, 2).toLowerCase());

@@ -10,7 +10,6 @@ interface Versioned {
 }
 
 export interface ChangedNoteProps {
-  /** The version at the time the dialog opened. */
   seen: Versioned;
   /** The current version; undefined if it was deleted. */
   now: Versioned | undefined;

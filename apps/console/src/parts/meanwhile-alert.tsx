@@ -8,7 +8,6 @@ export interface MeanwhileAlertProps {
   changes: readonly { key: string; at: string; what: string; name: string }[];
 }
 
-/** Says in a dialog what other people changed since it was opened. */
 export function MeanwhileAlert({ hasChanged, isRefused, changes }: MeanwhileAlertProps) {
   const { t, language } = useText();
   return (

@@ -4,7 +4,6 @@ import { ConnectionLost } from '@portal/contract/client/problem';
 
 let loading: Promise<typeof Client> | undefined;
 
-/** Loads the client once; after a failure, the next call tries again. */
 function loadClient(): Promise<typeof Client> {
   loading ??= import('./client.ts').catch((error: unknown) => {
     loading = undefined;

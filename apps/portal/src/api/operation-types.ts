@@ -5,7 +5,6 @@ export type OperationName = PortalOperation['operationId'];
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Whether the call outlives its page; for saving while the page is being left. */
   keepalive?: boolean;
   onUploadProgress?: (progress: { loaded: number; total?: number | undefined }) => void;
 }
@@ -17,5 +16,4 @@ export type OperationCall<Name extends OperationName> = Calls[Name] & CallOption
 export type CallArguments<Name extends OperationName> =
   object extends OperationCall<Name> ? [call?: OperationCall<Name>] : [call: OperationCall<Name>];
 
-/** Body of the response; unknown for operations without one. */
 export type ResponseBody<Name extends OperationName> = AnswersOf<PortalOperation>[Name];

@@ -20,7 +20,6 @@ export interface SessionClock {
 
 interface SessionLife {
   status: SessionStatus;
-  /** Null without a session. */
   clock: SessionClock | null;
   /** Verified address of the session; the shared state may hold one that is still being typed. */
   email: string | null;

@@ -15,7 +15,6 @@ export interface Entry {
 }
 
 export interface InitialRoute {
-  /** Where the portal starts: always one of our own paths. */
   path: RoutePath;
   fragment: Fragment;
   setsRedirected: boolean;

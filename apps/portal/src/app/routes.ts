@@ -15,7 +15,6 @@ import { laterParts } from './layout/later-parts.ts';
  */
 export type Guard = 'everyone' | 'notEligible' | 'session' | 'application';
 
-/** What a screen requires. The page around it depends on the path: see layout/layout-flags.ts. */
 interface Rules {
   guard: Guard;
   step?: ApplicationStep;

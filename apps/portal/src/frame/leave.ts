@@ -4,7 +4,6 @@ import { whileLoading } from '../session/loading.ts';
 import { showAlert } from './alert/alert.ts';
 import { navigate } from './routing/navigation.tsx';
 
-/** Ends the session with `end`, and shows the log-in screen. */
 export async function leave(end: () => Promise<void>): Promise<void> {
   try {
     await whileLoading(end);

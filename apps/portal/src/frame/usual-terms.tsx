@@ -5,7 +5,6 @@ import { formatCents } from '@portal/locales/format/cents';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { getPortalConfiguration } from '../session/portal-configuration.ts';
 
-/** How much, at what cost, over how long and when, on one line; nothing if the lender states none of it. */
 export function UsualTermsLine({ className }: { className?: string | undefined }) {
   const facts = usualFacts(useText());
   return facts.length === 0 ? null : <p className={className}>{facts.join(FACT_SEPARATOR)}</p>;

@@ -6,7 +6,6 @@ interface ConnectedLogin {
   requestId?: string;
 }
 
-/** Stores the login from the bank's widget, in memory only, until the server has received it. */
 export function storeBankData({ loginId, accountIds, requestId }: ConnectedLogin): void {
   updateSession({
     bankData: {

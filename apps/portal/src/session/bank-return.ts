@@ -6,7 +6,6 @@ export function storeBankReturn(query: string): void {
   returnedLoginId = new URLSearchParams(query).get('loginId') ?? undefined;
 }
 
-/** Returns and removes the returned login. A second read, such as after a reload, finds none. */
 export function takeBankReturn(): string | undefined {
   const loginId = returnedLoginId;
   returnedLoginId = undefined;

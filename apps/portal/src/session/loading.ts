@@ -2,7 +2,6 @@ import { updateSession } from './session-store.ts';
 
 let running = 0;
 
-/** Shows the loading overlay while `work` runs; overlapping calls share one overlay. */
 export async function whileLoading<Result>(work: () => Promise<Result>): Promise<Result> {
   running += 1;
   updateSession({ loading: true });

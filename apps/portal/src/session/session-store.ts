@@ -102,7 +102,6 @@ export function updateSession(change: Partial<SessionState>): void {
   useSession.setState(change);
 }
 
-/** Clears all customer data, such as after Log Out; a visible alert stays. */
 export function resetSession(): void {
   useSession.setState(({ alert }) => ({ ...initialSession, alert }));
 }

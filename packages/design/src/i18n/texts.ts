@@ -5,7 +5,6 @@ const loaded: Record<Language, TextTree> = { en: {}, fr: {} };
 const listeners = new Set<() => void>();
 let current: Language = FALLBACK_LANGUAGE;
 
-/** Adds loaded texts; a group may arrive in two parts, in either order. */
 export function addTexts(language: Language, texts: TextTree): void {
   loaded[language] = merge(loaded[language], texts);
 }
@@ -31,7 +30,6 @@ export function currentLanguage(): Language {
   return current;
 }
 
-/** Sets the current language; its texts must be loaded before rendering. */
 export function changeLanguage(language: Language): void {
   current = language;
   for (const listener of listeners) listener();

@@ -4,7 +4,6 @@ import { formatDay } from './day.ts';
 import { formatCents } from './cents.ts';
 import type { Words } from './words.ts';
 
-/** Obligations of all accounts, the largest total first. */
 export function listObligations(flow: Pick<CashFlow, 'accounts'> | undefined, kind: Obligation['kind']): Obligation[] {
   return (flow?.accounts ?? [])
     .flatMap(({ obligations = [] }) => obligations)

@@ -64,7 +64,6 @@ export function signalWords(signal: CashFlowSignal, words: Words, of?: string): 
   return (wordsOf[signal.kind] as SignalWords<CashFlowSignal>)(signal, words, of);
 }
 
-/** Numbers with consecutive ones as ranges: 2, 4–6. */
 function rangesOf(numbers: readonly number[]): string {
   const ranges: [first: number, last: number][] = [];
   for (const number of numbers) {

@@ -29,7 +29,6 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Items that have a word starting with each typed word; all items if nothing is typed. */
 export function matching(items: readonly PaletteItem[], typed: string): PaletteItem[] {
   const wanted = plain(typed).split(/\s+/u).filter(Boolean);
   return items.filter(({ text }) => {

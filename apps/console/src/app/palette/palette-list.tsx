@@ -17,7 +17,6 @@ export interface PaletteListProps {
   onClose: () => void;
 }
 
-/** Tabbing out of the field chooses nothing. */
 const withoutBlur: NonNullable<UseComboboxProps<PaletteItem>['stateReducer']> = (state, { type, changes }) =>
   type === useCombobox.stateChangeTypes.InputBlur ? state : changes;
 

@@ -27,7 +27,6 @@ export function useRow(details: Details): (KnownRow & { today: string }) | undef
   return data && { ...data, today };
 }
 
-/** Applications that share something with this one; empty while loading. */
 export function useMatches(details: Details): ResponseBody<'Staff_ListMatches'>['matches'] {
   const { data } = useQuery(matchesQuery(details.application));
   return data?.matches ?? [];

@@ -6,7 +6,6 @@ import { listAddress } from '../../parts/lists/query-state.ts';
 
 const reference = /^F-/iu;
 
-/** Whether the application does not exist: unknown to the server, or not a valid id. */
 export function isNoApplication(error: unknown): boolean {
   return error instanceof ApiProblem && (error.code === 'errorNotFound' || error.code === 'errorValidation');
 }

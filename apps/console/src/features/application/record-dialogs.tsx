@@ -38,7 +38,6 @@ export function useRecordDialog({ application }: Details) {
     open: (name: DialogName) => {
       if (may(name)) setDialog(name);
     },
-    /** Closes the dialog; entries are saved for when it is opened again. */
     close,
     done: (request?: SentRequest) => {
       dropDrafts(dialogDraft(application.applicationId));

@@ -7,7 +7,6 @@ import styles from './record-shape.module.css';
 /** Number of lines in each panel, by column: needs, facts and timeline, in the order shown on a phone. */
 const COLUMNS = [[4, 8, 4], [8, 8, 6], [12]] as const;
 
-/** Placeholder while an application loads, with the page's number of panels and roughly its height. */
 export function RecordShape() {
   const { t } = useText();
   const isShown = useDelay(SHAPE_AFTER_MS);

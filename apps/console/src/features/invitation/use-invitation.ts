@@ -8,7 +8,6 @@ import { showLanguage } from '../../i18n/language.ts';
 
 export type Invitation = ResponseBody<'Staff_OpenInvitation'>;
 
-/** Reads the token from the emailed link and immediately removes it from the address and history. */
 function takeToken(): string {
   const token = new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
   if (token !== '') window.history.replaceState(null, '', window.location.pathname);

@@ -20,7 +20,6 @@ interface ContactDraft {
   note: string;
 }
 
-/** Logs a contact with the lead on screen; entries survive a conflict. */
 export function LeadContactDialog({ lead, onClose }: { lead: LeadDetails; onClose: () => void }) {
   const words = useText();
   const { t } = words;

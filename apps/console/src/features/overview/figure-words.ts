@@ -7,7 +7,6 @@ const PERCENT = 100;
 const MINUTES_PER_HOUR = 60;
 export const NOTHING = '–';
 
-/** The share in percent; null if the whole is zero. */
 export function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * PERCENT);
 }

@@ -1,7 +1,6 @@
 import type { Statistics } from '@portal/contract/staff/statistics';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 
-/** Data of a chart. The first cell of each line is its label; null means that there is nothing to measure. */
 export interface FiguresTable {
   head: readonly string[];
   lines: readonly (readonly (string | number | null)[])[];

@@ -164,7 +164,6 @@ export function toParameters(state: WorkListState, today: string): SearchParamet
   return Object.fromEntries(given);
 }
 
-/** A different order starts in its default direction; choosing the same one reverses it. */
 export function orderAfter(state: Sorting, order: WorkListOrder): Sorting {
   if (order !== state.order) return { order, direction: usualDirections[order] };
   return { order, direction: state.direction === 'up' ? 'down' : 'up' };

@@ -23,7 +23,6 @@ export interface SaveDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog, submitted by its main button or Ctrl+Enter. If saving fails, the values stay. */
 export function SaveDialog({ blocked, isDangerous = false, hasFieldProblems = false, ...props }: SaveDialogProps) {
   const { t } = useText();
   const { title, action, save, onSave, onClose, wide, children } = props;

@@ -83,7 +83,6 @@ function isWrittenWithAlt(event: KeyboardEvent): boolean {
   return /^[^\p{L}\p{N}\s]$/u.test(key) && (isAltGraph || (altKey && !ctrlKey && !metaKey));
 }
 
-/** Whether Ctrl or Cmd, and whether Alt, is pressed as a modifier rather than to type a character. */
 function modifiersOf(event: KeyboardEvent): { isCommand: boolean; hasAlt: boolean } {
   if (isWrittenWithAlt(event)) return { isCommand: false, hasAlt: false };
   return { isCommand: event.ctrlKey || event.metaKey, hasAlt: event.altKey };
@@ -122,7 +121,6 @@ function isSpokenFor(event: KeyboardEvent, name: string): boolean {
   return name === 'space' ? !isOn || isPressable(event.target) : !isOn && name !== 'escape';
 }
 
-/** Runs the binding of a key; the group added last takes precedence. */
 export function onKeyDown(event: KeyboardEvent): void {
   const name = nameOf(event);
   if (isSpokenFor(event, name)) return;

@@ -18,7 +18,6 @@ export function loadAhead(path: string): void {
   if (load) fetchCode(load).catch(() => undefined);
 }
 
-/** A screen whose code loads when first shown; a failure shows an error with a retry. */
 export function LazyScreen({ load, params }: { load: ScreenLoader; params: Readonly<Record<string, string>> }) {
   const { Part, error, retry } = useCode(load);
   if (Part) return createElement(Part, params);

@@ -44,7 +44,6 @@ const isSame = (one: Assignable, now: Assignable) =>
 
 export interface AssignDialogProps<Row extends Assignable> {
   title: string;
-  /** The current data of what is assigned, updated while the dialog is open. */
   rows: readonly Row[];
   onAssign: (remaining: readonly Row[], to: AccountManager | null) => Promise<void>;
   onClose: () => void;

@@ -22,7 +22,6 @@ export interface DecideFormProps {
   children?: ReactNode;
 }
 
-/** @param children shown between the reason and the note */
 export function DecideForm({ outcomes, decided, onChange, children, ...props }: DecideFormProps) {
   const { t } = useText();
   const { outcome, reason, words } = decided;

@@ -25,7 +25,6 @@ export interface Saved {
   isCut: boolean;
 }
 
-/** Reads a list page by page and saves all of it. Shows progress and can be stopped. */
 export function useSavingAll<Row>({ total, readPage, fileName, write }: SavingAllProps<Row>) {
   const { t } = useText();
   const [done, setDone] = useState(0);

@@ -13,7 +13,6 @@ export interface ContactChoiceProps {
   onChange: (kind: ContactKind, outcome: ContactOutcome) => void;
 }
 
-/** Kind and outcome of a contact; changing the kind resets the outcome to its usual one. */
 export function ContactChoice({ kind, outcome, onChange }: ContactChoiceProps) {
   const { t } = useText();
   return (

@@ -19,7 +19,6 @@ export interface EventHeadProps {
   /** Name of the person or key; null for other actors. */
   name: string | null;
   actor: 'customer' | 'staff' | 'portal';
-  /** Shown below; the name or the kind of actor by default. */
   who?: string;
   children: ReactNode;
 }

@@ -18,7 +18,6 @@ export interface TimelineDaysProps<Entry extends TimelineEntry> {
   headOf: (entry: Entry) => ReactNode;
 }
 
-/** Entries under their days at the office, latest first. */
 export function TimelineDays<Entry extends TimelineEntry>({ entries, ...props }: TimelineDaysProps<Entry>) {
   const { t } = useText();
   const latestFirst = entries.toSorted((a, b) => (a.at < b.at ? 1 : -1));

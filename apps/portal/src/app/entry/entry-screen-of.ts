@@ -3,7 +3,6 @@ import { paths } from '@portal/contract/routes';
 import { initialRoute } from '../initial-route.ts';
 import { knownRoutes } from '../routes.ts';
 
-/** The entry screen for an address; undefined if the address alone does not decide it. */
 export function entryScreenOf(path: string, query: string): EntryScreen | undefined {
   const start = initialRoute(
     { path, query, fragment: '', wasRedirected: false, isRunning: false, hasSession: false },

@@ -18,7 +18,6 @@ interface GuardProps {
   children: ReactNode;
 }
 
-/** Shows a step if the current application has reached it; otherwise the nearest screen. */
 export function ApplicationGuard(props: GuardProps) {
   const applicationId = useSession((session) => session.applicationId);
   if (applicationId === null) return <Redirect to={paths.myApplications} />;

@@ -3,7 +3,6 @@ import { switchLanguage } from '../../i18n/switch-language.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 
 export interface LanguageToggleProps {
-  /** Saves the choice for a known customer; rejects on failure. */
   saveLanguage: (customerId: string, language: Language) => Promise<void>;
   className?: string | undefined;
   icon?: React.ReactNode;

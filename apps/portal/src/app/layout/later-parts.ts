@@ -4,7 +4,6 @@ import { loadTexts } from '@portal/design/i18n/load-texts.ts';
 
 const fetchParts = async () => import('./frame-parts.ts');
 
-/** Parts that surround only later screens; loaded with the first of those screens, together with their texts. */
 export const laterParts = lazy(async () => {
   const [parts] = await Promise.all([fetchParts(), loadTexts(currentLanguage(), 'rest')]);
   return parts;

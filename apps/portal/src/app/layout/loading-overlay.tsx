@@ -3,7 +3,6 @@ import { useSession } from '../../session/session-store.ts';
 import { Spinner } from '@portal/design/ui/progress/spinner.tsx';
 import styles from './loading-overlay.module.css';
 
-/** Covers the page during an operation that affects the whole portal; the focus does not move. */
 export function LoadingOverlay() {
   const { t } = useText();
   const isLoading = useSession((session) => session.loading);

@@ -1,6 +1,5 @@
 import { ownTextsOf } from './masking.ts';
 
-/** Every sentence of the portal in both languages: a recording may contain them unchanged. */
 export async function loadOwnTexts(): Promise<ReadonlySet<string>> {
   const parts = await Promise.all([
     import('virtual:texts/en/first'),

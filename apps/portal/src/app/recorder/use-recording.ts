@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
 
-/** Records the current screen while mounted. Stops before the next screen renders. */
 export function useRecording(isWanted: boolean): void {
   useLayoutEffect(() => {
     if (!isWanted) return undefined;

@@ -21,7 +21,6 @@ export async function enterAccount(proof: Proof): Promise<RoutePath> {
   return routeAfterLogIn();
 }
 
-/** Where to go after login; makes the target's application the current one. */
 export function routeAfterLogIn(): RoutePath {
   const { path, applicationId } = takeReturnTo() ?? {};
   if (path === undefined || getSession().eligibilityStatus === 'eligible') return paths.loadingApplication;

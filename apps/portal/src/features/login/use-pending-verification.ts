@@ -5,7 +5,6 @@ import { ConnectionLost, isProblem } from '@portal/contract/client/problem';
 import { updateSession } from '../../session/session-store.ts';
 import { browserTimeOf } from './browser-time.ts';
 
-/** The verification that is pending in this browser. Times are in milliseconds on its own clock. */
 export interface Pending {
   email: string;
   rememberMe: boolean;

@@ -20,7 +20,6 @@ export function navigate(to: RouteAddress, { replace = false, state }: Navigatio
   showAddress(to, { replace, state: { ...(state as object | undefined), isLed: true } });
 }
 
-/** Corrects the address of the current history entry without changing its state. */
 export function replaceAddress(to: RouteAddress): void {
   showAddress(to, { replace: true, state: window.history.state as unknown });
 }

@@ -7,7 +7,6 @@ export interface ProvinceFieldProps extends FieldProps {
   autoComplete?: string;
 }
 
-/** The thirteen provinces and territories by name; the closed field shows the two-letter code. */
 export function ProvinceField(props: ProvinceFieldProps) {
   const { name = 'stateCode', label, autoComplete = 'address-level1', ...rest } = props;
   const { t, language } = useText();

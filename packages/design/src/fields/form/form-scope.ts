@@ -20,7 +20,6 @@ export function controlId(idPrefix: string, name: string): string {
   return `${idPrefix}-${name}`;
 }
 
-/** @throws Error outside a Form. */
 export function useFormScope(): FormScopeValue {
   const scope = useContext(FormScope);
   if (!scope) throw new Error('A field stands outside of a Form');

@@ -18,7 +18,6 @@ export type Checked<Output> = { output: Output } | { errors: FieldErrors };
 /** Validates the typed values. May load its rules first, and rejects if it cannot. */
 export type PortalResolver<Output> = (values: TypedValues<Output>) => Promise<Checked<Output>> | Checked<Output>;
 
-/** State of a form, outside React, so that a field renders again only for its own changes. */
 export interface FormStore<Output = unknown, Name extends string = string> extends Pick<
   StoreApi<FormState>,
   'getState' | 'getInitialState' | 'subscribe'

@@ -10,7 +10,6 @@ import styles from './form.module.css';
 
 export { type PortalForm, type PortalResolver, type TypedValues, usePortalForm };
 
-/** Whether the form shows an error; for the title of its screen. */
 export function hasErrors<Output>(form: PortalForm<Output>): boolean {
   return listErrors(form.formState.errors).length > 0;
 }
@@ -120,7 +119,6 @@ export function FieldRow({ children, columns = '1fr 1fr' }: { children: ReactNod
   );
 }
 
-/** The end of a screen: Back on the left, the save status in the middle, the main action on the right. */
 export function FormActions({ back, note, children }: { back?: ReactNode; note?: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.actions}>

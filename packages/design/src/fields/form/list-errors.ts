@@ -5,7 +5,6 @@ export interface FormError {
   key: string;
 }
 
-/** Errors in form order; two fields of one answer with the same error are listed once. */
 export function listErrors(errors: FieldErrors): FormError[] {
   const problems = Object.entries(errors).map(([name, key]) => ({
     name: name.startsWith('root') ? undefined : name,

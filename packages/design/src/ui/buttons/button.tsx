@@ -51,7 +51,6 @@ export interface ButtonLinkProps extends ButtonLook {
   children: ReactNode;
 }
 
-/** Looks like a button but navigates: a link to assistive technology. */
 export function ButtonLink({ href, children, icon, iconAfter, ...look }: ButtonLinkProps) {
   return (
     <RouterLink href={href} className={lookOf(look)}>

@@ -23,10 +23,6 @@ export interface DropZoneProps {
   isMain?: boolean;
 }
 
-/**
- * Takes dragged files, or opens the native file chooser with a button as large as the zone. The native input stays
- * hidden, because it would keep saying that no file is chosen.
- */
 export function DropZone(props: DropZoneProps) {
   const { id, prompt, hint, status, accept, onFiles, errorId, disabled = false, isMain = false, photoLabel } = props;
   const [depth, setDepth] = useState(0);
@@ -95,7 +91,6 @@ interface PhotoButtonProps {
   onPhotos: (photos: FileList | null) => void;
 }
 
-/** Opens the camera of a touch device. */
 function PhotoButton({ label, onPhotos }: PhotoButtonProps) {
   const camera = useRef<HTMLInputElement>(null);
   if (label === undefined) return null;

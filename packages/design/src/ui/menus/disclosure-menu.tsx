@@ -8,10 +8,6 @@ export interface DisclosureMenuProps {
   children: ReactNode;
 }
 
-/**
- * A button that opens a short list below it. The list closes on Escape, when the focus leaves it and when an item is
- * chosen.
- */
 export function DisclosureMenu({ label, icon, children }: DisclosureMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -21,7 +21,6 @@ export interface PopoverProps {
 
 const DISTANCE = 6;
 
-/** A button with a popover. The popover closes on Escape, on a click elsewhere and when an item is chosen. */
 export function Popover({ label, name, className, title, side = 'below', children }: PopoverProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);

@@ -19,7 +19,6 @@ function goTo(controlId: string): void {
   control?.focus({ preventScroll: true });
 }
 
-/** Lists all errors of a form above it. Focus it when it appears. */
 export function ErrorSummary({ title, entries, ref }: ErrorSummaryProps) {
   const titleId = useId();
   return (

@@ -16,7 +16,6 @@ export interface AccountChoiceProps {
   onChoose: (account: number | undefined) => void;
 }
 
-/** Switches between accounts; empty if there is only one. */
 export function AccountChoice({ flow, chosen, onChoose }: AccountChoiceProps) {
   const words = useText();
   if (flow.accounts.length < 2) return null;

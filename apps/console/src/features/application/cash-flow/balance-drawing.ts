@@ -7,11 +7,9 @@ export interface BalanceDrawing {
   below: { day: string; x: number; width: number }[];
   returned: { day: string; x: number }[];
   zero: number;
-  /** Undefined if no balance is known in these months. */
   lowest: { day: string; cents: number } | undefined;
 }
 
-/** End-of-day balances of an account in these months, as a drawing of the given height. */
 export function drawBalance(
   { dailyBalances = [], returnedOn = [] }: Pick<AccountFlow, 'dailyBalances' | 'returnedOn'>,
   months: readonly string[],

@@ -160,7 +160,6 @@ function Bars({ id, column, scale, isProven }: BarsProps) {
 
 const series = ['revenue', 'leftOut', 'withdrawals', 'notProven'] as const;
 
-/** The legend; also defines the patterns of the whole drawing. */
 function Legend({ id }: { id: string }) {
   const { t } = useText();
   const samples = {

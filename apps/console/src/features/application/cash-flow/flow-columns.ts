@@ -31,7 +31,6 @@ export interface CellSource {
   flow: AccountFlow;
   /** Amount in cents; for day counts, the number of days. */
   value: number;
-  /** Number of rows; absent for a balance. */
   count?: number;
   day?: string;
   from: readonly RowsBehind[];
@@ -86,7 +85,6 @@ export const measures = Object.keys(readers) as Measure[];
 /** Lines omitted when empty: they explain the difference between deposits and revenue. */
 export const explanations = ['takenBack', ...cashFlowReasons] as const satisfies readonly Measure[];
 
-/** @param accounts number of accounts, including those without data for the month */
 function cellOf(measure: Measure, parts: readonly CountedMonth[], accounts: number): Cell | undefined {
   const sources = parts.flatMap(({ flow, month }) => {
     const read = readers[measure](month);
@@ -133,7 +131,6 @@ export function countedAccounts({ accounts }: Pick<CashFlow, 'accounts'>): Accou
   return accounts.filter(({ currency }) => currency === OFFERED_CURRENCY);
 }
 
-/** Stated revenue per month, in cents. */
 export function statedMonthly({ overall: { comparison } }: CashFlow): number | undefined {
   return comparison === null ? undefined : comparison.statedAnnualCents / MONTHS_PER_YEAR;
 }

@@ -7,7 +7,6 @@ export function isDays(measure: Measure): boolean {
   return measure === 'daysBelowZero';
 }
 
-/** Formats a figure for the table: whole dollars or days, a dash if there is none. */
 export function figureOf(measure: Measure, value: number | undefined, language: Language): string {
   if (value === undefined || (value === 0 && measure !== 'lowestBalance' && measure !== 'averageBalance')) return '–';
   const number = isDays(measure) ? value : Math.round(value / CENTS_PER_DOLLAR);

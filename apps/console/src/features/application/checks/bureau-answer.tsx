@@ -32,7 +32,6 @@ function useInquiries({ application: { applicationId }, checks }: Details) {
   });
 }
 
-/** The credit bureau's latest response in one line, with every inquiry on request. */
 export function BureauAnswer({ details }: { details: Details }) {
   const words = useText();
   const { t } = words;

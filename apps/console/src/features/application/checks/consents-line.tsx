@@ -10,7 +10,6 @@ type Consent = Details['consents'][number];
 
 const isActive = ({ withdrawnAt }: Consent) => withdrawnAt === null;
 
-/** The active consents in one line; with their days and texts on request, as are those withdrawn. */
 export function ConsentsLine({ consents }: { consents: readonly Consent[] }) {
   const words = useText();
   const { t } = words;

@@ -34,7 +34,6 @@ export function EligibilityLine({ details: { application } }: LineProps) {
   );
 }
 
-/** Signals about the files: the first in words, and how many others there are. */
 export function FilesLine({ details: { application, statements } }: LineProps) {
   const words = useText();
   const { t } = words;

@@ -22,14 +22,12 @@ export interface CheckDraft {
   words: string;
 }
 
-/** Listed in display order. */
 const offered = ['settle', 'retry', 'takeOver'] as const satisfies readonly CheckAction[];
 
 function actionsOf(check: StaffCheck | undefined): CheckAction[] {
   return check ? offered.filter((action) => action in checkActions && mayActOnCheck(action, check)) : [];
 }
 
-/** Text key of what must be done before the check can be saved. */
 function whatBlocks(
   { action, reason, words }: CheckDraft,
   actions: readonly CheckAction[],
@@ -54,7 +52,6 @@ async function send(applicationId: string, check: CheckKind, draft: CheckDraft, 
   }
 }
 
-/** State of the check form, for the application version on screen. */
 export function useCheck(details: Details, kind: CheckKind, waiting: Decision | undefined, onDone: () => void) {
   const check = details.checks.find((each) => each.kind === kind);
   const actions = actionsOf(check);

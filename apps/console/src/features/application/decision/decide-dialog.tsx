@@ -77,7 +77,6 @@ export function DecideDialog({ details, known, waiting, onClose, onDone }: Decid
   );
 }
 
-/** Lists what closing leaves unfinished; the internal note must explain it. */
 function LeftOpen({ left }: { left: readonly string[] }) {
   const { t } = useText();
   if (left.length === 0) return null;

@@ -22,7 +22,6 @@ export interface DecisionStripProps {
   mayWork: boolean;
 }
 
-/** Shows a decision with the seconds left to undo it, and then that it was undone. Each is announced once. */
 export function DecisionStrip({ applicationId, decision, mayWork }: DecisionStripProps) {
   const words = useDecisionWords(decision);
   const undo = useUndo(applicationId, decision);

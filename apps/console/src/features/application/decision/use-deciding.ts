@@ -14,7 +14,6 @@ import { sortProblems } from '../../../frame/dialogs/field-problems.ts';
 import { type OfferText, readOffer } from './offer-text.ts';
 import { useMeanwhile } from '../use-meanwhile.ts';
 
-/** Text key of what must be done before the application can be decided. */
 function whatBlocks(
   { outcome, reason }: Decided,
   { status }: Details['application'],

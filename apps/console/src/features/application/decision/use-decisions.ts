@@ -18,13 +18,11 @@ function findWaiting(decisions: readonly Decision[] | undefined): Decision | und
 }
 
 interface FollowedDecision {
-  /** The decision that is pending, or was while it was on screen. */
   decision: Decision | undefined;
   /** The same decision, only while it is pending. */
   waiting: Decision | undefined;
 }
 
-/** Follows the pending decision to its result; refetches once its waiting time is over. */
 export function useFollowedDecision(applicationId: string): FollowedDecision {
   const { data } = useQuery({
     ...decisionsQuery(applicationId),

@@ -15,7 +15,6 @@ interface DocumentFilesProps {
   files: Details['documents'];
 }
 
-/** The files of a requested document. */
 export function DocumentFiles({ applicationId, files }: DocumentFilesProps) {
   const { t, message, language } = useText();
   const download = useDownload(applicationId, 'document');

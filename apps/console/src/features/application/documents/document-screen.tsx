@@ -23,7 +23,6 @@ interface DocumentPlace {
   documentId: string;
 }
 
-/** A document as the customer uploaded it, page by page. */
 export function DocumentScreen({ applicationId, documentId }: DocumentPlace) {
   const { t } = useText();
   const [page, setPage] = useState(1);

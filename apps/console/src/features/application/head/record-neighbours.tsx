@@ -27,7 +27,6 @@ export function RecordNeighbours({ applicationId }: { applicationId: string }) {
   );
 }
 
-/** Keys to the next application and back to the list; they work while this application is loading. */
 export function useNeighbourKeys(applicationId: string): void {
   const place = findInListedOrder(applicationId);
   const toNeighbour = (keys: string, label: TextKey, to: string | undefined) =>

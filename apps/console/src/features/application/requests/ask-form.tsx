@@ -16,7 +16,6 @@ export interface AskFormProps {
   months: readonly MarkedMonth[];
   today: string;
   asked: Asked;
-  /** Which texts are written in only one language. */
   isHalf: { question: boolean; message: boolean };
   onChange: (part: Partial<Asked>) => void;
 }

@@ -22,13 +22,11 @@ export interface Asked {
   months: readonly string[];
   sin: boolean;
   documents: readonly DocumentKind[];
-  /** About the documents. */
   message: Readonly<Record<Language, string>>;
   question: Readonly<Record<Language, string>>;
   due: ChosenDay;
 }
 
-/** A text that is written in both languages. */
 function written({ en, fr }: Readonly<Record<Language, string>>): Record<Language, string> | undefined {
   return en.trim() === '' || fr.trim() === '' ? undefined : { en: en.trim(), fr: fr.trim() };
 }
@@ -68,7 +66,6 @@ function isHalfWritten({ en, fr }: Readonly<Record<Language, string>>): boolean 
   return (en.trim() === '') !== (fr.trim() === '');
 }
 
-/** What the texts of the form still need. */
 function textProblems({ question, message, documents }: Asked) {
   return {
     question: isHalfWritten(question),
@@ -77,7 +74,6 @@ function textProblems({ question, message, documents }: Asked) {
   };
 }
 
-/** Text key of what must be done before the request can be sent. */
 function whatBlocks(
   { items }: Request,
   isHalf: ReturnType<typeof textProblems>,

@@ -15,7 +15,6 @@ export interface LowestBalance {
   daysBelowZero: number;
 }
 
-/** Lowest balance of any account in the shown months; undefined if unknown. */
 export function lowestOf(columns: readonly FlowColumn[]): LowestBalance | undefined {
   const balances = columns.flatMap(({ cells }) => cells.get('lowestBalance')?.sources ?? []);
   const [lowest] = balances.toSorted((a, b) => a.value - b.value);

@@ -30,7 +30,6 @@ export interface MonthTableProps {
 
 type Amounts = (month: MarkedMonth) => number | undefined;
 
-/** Amounts of each month, in cents, of one account or of all; undefined where none of its rows count. */
 function amountsOf(flow: CashFlow, columns: readonly FlowColumn[], isOneAccount: boolean) {
   const columnOf = ({ month }: MarkedMonth) => columns.find((column) => column.month === month);
   const cell = (month: MarkedMonth, measure: Measure) =>

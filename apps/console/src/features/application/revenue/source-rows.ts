@@ -22,7 +22,6 @@ export interface SourceRow {
   account: string | null;
   /** Account name as printed in a folio; null if unknown. */
   name: string | null;
-  /** Number of statement files; zero for a bank connection. */
   files: number;
   months: SourceMonth[];
 }

@@ -1,7 +1,6 @@
 import { type ConsoleAddress, consoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 import type { Details } from '../details.ts';
 
-/** Files by period, oldest first; those without a period come last. */
 export function orderedStatements({ statements }: Pick<Details, 'statements'>): Details['statements'] {
   const firstDay = ({ reading: { periods } }: Details['statements'][number]) => periods[0]?.from ?? '9999';
   return statements.toSorted((a, b) => firstDay(a).localeCompare(firstDay(b)) || a.fileName.localeCompare(b.fileName));

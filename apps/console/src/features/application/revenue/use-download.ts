@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { createTicket, type FileKind } from '../statement/paper/create-ticket.ts';
 
-/** Saves an uploaded statement or document, using a single-use ticket. */
 export function useDownload(applicationId: string, kind: FileKind = 'statement') {
   return useMutation({
     mutationFn: async (fileId: string) => {

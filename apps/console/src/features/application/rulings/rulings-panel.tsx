@@ -20,7 +20,6 @@ export interface RulingsPanelProps {
   rulings: readonly ActiveRuling[];
 }
 
-/** Active rulings, the latest first; nothing without one. */
 export function RulingsPanel({ applicationId, rulings }: RulingsPanelProps) {
   const { t, message } = useText();
   const mayWork = useRight('work');

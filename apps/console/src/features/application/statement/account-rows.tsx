@@ -83,7 +83,6 @@ export function AccountRows({ place, account, first, onChoose }: AccountRowsProp
   );
 }
 
-/** The correction that would make every balance right; undefined if nothing is wrong. */
 function useProposal(account: ListedAccount) {
   return useMemo(() => (account.proof === 'proven' ? undefined : proposalOf(account)), [account]);
 }
@@ -107,7 +106,6 @@ interface RowCorrections {
   mayWork: boolean;
 }
 
-/** Corrections available for the chosen row; a row added by a person can only be undone. */
 function useRowCorrections({ place, account, row, mayWork }: RowCorrections) {
   const [isEditing, setIsEditing] = useState(false);
   const correcting = useCorrecting(place, account);

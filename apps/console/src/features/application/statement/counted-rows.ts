@@ -26,7 +26,6 @@ export function countRows({ openingCents, transactions }: Pick<Summed, 'openingC
   });
 }
 
-/** The active correction of a row; undefined if the row counts as read. */
 export function activeOf(
   { corrections }: Pick<ListedAccount, 'corrections'>,
   { correctionId }: ListedTransaction,
@@ -43,7 +42,6 @@ interface Side {
 export interface Sums {
   deposits: Side;
   withdrawals: Side;
-  /** Opening balance plus deposits minus withdrawals; null without an opening balance. */
   countedCents: number | null;
   /** Difference from the printed closing balance; null if either is unknown. */
   missingCents: number | null;

@@ -3,7 +3,6 @@ import type { FileSign, SignBox } from '@portal/contract/application/statements/
 import { groupBy } from '@portal/contract/group-by';
 
 export interface LetteredSign extends FileSign {
-  /** Connects the sign in the list with its marks on the page. */
   letter: string;
 }
 
@@ -29,7 +28,6 @@ export interface PageMark {
 
 const keyOf = ({ x, y }: SignBox) => `${String(Math.round(x))} ${String(Math.round(y))}`;
 
-/** Marks of a page; one place with several signs has one mark with their letters. */
 export function marksOn(page: number, signs: readonly LetteredSign[], chosen: ChosenMark | undefined): PageMark[] {
   const all = signs.flatMap(({ letter, marks }) =>
     marks.flatMap((mark, index) =>

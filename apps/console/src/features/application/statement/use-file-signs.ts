@@ -6,7 +6,6 @@ import { type ChosenMark, type LetteredSign, signsOf } from './file-signs.ts';
 import type { PaperViewerProps } from './paper/paper-viewer.tsx';
 import type { StatementPlace } from './use-statement.ts';
 
-/** Signs of the file, the chosen place, and the version in view. */
 export function useFileSigns({ applicationId, statementId }: StatementPlace) {
   const { data: flow } = useQuery(cashFlowQuery(applicationId));
   const all = useMemo(() => signsOf(flow, statementId), [flow, statementId]);

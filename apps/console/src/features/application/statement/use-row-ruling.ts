@@ -22,7 +22,6 @@ export interface RowRulings {
   toggle: (() => void) | undefined;
 }
 
-/** Whether the chosen deposit is a sale, as an account manager ruled or may rule. */
 export function useRowRuling({ place, position, row, kinds, flow, mayWork }: ChosenRow) {
   const { applicationId, statementId } = place;
   const [ruling, setRuling] = useState<NewRuling>();
@@ -38,7 +37,6 @@ export function useRowRuling({ place, position, row, kinds, flow, mayWork }: Cho
   return { rulings, ruling, close: () => setRuling(undefined) };
 }
 
-/** The ruling that would change how a deposit counts; undefined for a row that is no counted deposit. */
 function offerFor(row: ListedTransaction, place: DepositPlace, kind: RowKind | undefined): NewRuling | undefined {
   if (row.cents <= 0 || row.isLeftOut || !kind) return undefined;
   const isSale = kind === 'revenue' || kind === 'processor';

@@ -9,10 +9,8 @@ import styles from '../application.module.css';
 import { type Details, useMatches } from '../details.ts';
 import { nameOfMatch, sharedWords } from './match-words.ts';
 
-/** Further matches are shown on request. */
 const SHOWN_FIRST = 5;
 
-/** Other customers' applications that share something with this one, the alarming ones first; empty without any. */
 export function MatchesPanel({ details }: { details: Details }) {
   const { t } = useText();
   const matches = useMatches(details).toSorted((a, b) => Number(b.isAlarming) - Number(a.isAlarming));

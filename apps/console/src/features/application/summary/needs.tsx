@@ -103,7 +103,6 @@ export interface Needs {
   awaited: Need[];
 }
 
-/** What an application needs; empty before submission and after closing. */
 export function needsOf(source: NeedsSource, words: Translation): Needs {
   const { status } = source.details.application;
   if (status === 'closed' || status === 'incomplete') return { own: [], awaited: [] };

@@ -119,7 +119,6 @@ function EventEntry({ event, times }: { event: StaffEvent; times: number }) {
   );
 }
 
-/** The field for notes, with its own state for each application. */
 function Writing({
   applicationId,
   ...box

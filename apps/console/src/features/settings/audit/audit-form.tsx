@@ -101,7 +101,6 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Includes removed people and revoked keys, whose entries remain. */
 function WhoSelect({ value, onChange }: { value: string; onChange: (who: string) => void }) {
   const { t } = useText();
   const people = useQuery(operationQuery('Staff_ListPeople')).data?.people ?? [];

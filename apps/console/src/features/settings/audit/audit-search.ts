@@ -16,7 +16,6 @@ const fields = ['who', 'what', 'about', 'from', 'to'] as const satisfies readonl
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/u.test(text);
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 
-/** Reads the search from the address; ignores invalid values. */
 export function readAuditSearch(query: string): AuditSearch {
   const parameters = new URLSearchParams(query);
   const read = (name: keyof AuditSearch) => (parameters.get(name) ?? '').trim();

@@ -1,7 +1,6 @@
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import operations from 'virtual:operations';
 
-/** Name of an operation; its id if it has no name, as with operations of partners' programs. */
 export function operationWords(operation: string, { message }: Translation): string {
   const name = operation.replace(/^Staff_/u, '');
   const key = `console.settings.audit.operations.${name}`;

@@ -36,7 +36,6 @@ interface SystemPartProps<Name extends SystemPartName> {
   children: (part: NonNullable<System[Name]>) => ReactNode;
 }
 
-/** A part with its state and what to do about it; a part that could not be read says so. */
 export function SystemPart<Name extends SystemPartName>({ name, part, note, children }: SystemPartProps<Name>) {
   const { t, message } = useText();
   const { state, reason } = part ?? { state: 'unknown', reason: '' };

@@ -16,7 +16,6 @@ export interface FilterBarProps {
   shown: number;
   /** Null above the counting limit; undefined while loading. */
   total: number | null | undefined;
-  /** Total amount requested; absent until all rows are loaded. */
   amount: number | undefined;
   choices: readonly ColumnChoice[];
   onShow: (next: Partial<WorkListState>) => void;

@@ -16,7 +16,6 @@ export interface SavedViewsProps {
   onSave: (views: SavedView[]) => Promise<void>;
 }
 
-/** Saves the filters under a name, or removes the saved view that is shown; its filters stay. */
 export function SavedViewButton({ state, views, onSave }: SavedViewsProps) {
   const { t } = useText();
   const [isNaming, setIsNaming] = useState(false);

@@ -88,7 +88,6 @@ export const orderLabels = {
 
 export type ColumnChoice = OwnWorkList['columns'][number];
 
-/** The columns in the person's order; columns that are newer than that order come last. */
 export function columnsOf(own: Pick<OwnWorkList, 'columns'> | null): ColumnChoice[] {
   const chosen = own?.columns ?? [];
   const added = workListColumns.filter((name) => !chosen.some((choice) => choice.name === name));

@@ -10,7 +10,6 @@ import { WaitLeft } from '../../../parts/application/seconds-left.tsx';
 import styles from '../../../parts/application/strip.module.css';
 import { useBulkChange } from './use-bulk-change.ts';
 
-/** Shows a change to many applications: the seconds left to undo it, its progress, and what became of it. */
 export function BulkStrip({ mayWork }: { mayWork: boolean }) {
   const { change, undo, dismiss } = useBulkChange(mayWork);
   const words = useText();

@@ -37,7 +37,6 @@ export function useBulkChange(mayWork: boolean) {
   return { change, undo, dismiss: () => setFollowed(undefined) };
 }
 
-/** A function that starts a change, which `useBulkChange` then follows. */
 export function useMakeBulkChange() {
   const show = useShow();
   return async (body: BulkChangeBody) => show(await callOperation('Staff_ChangeApplications', { body }));

@@ -2,7 +2,6 @@ import type { WorkListRow } from '@portal/contract/staff/work-list';
 import { useCallback, useMemo, useState } from 'react';
 import type { SearchParameters } from '../work-list-state.ts';
 
-/** Whether all matching rows are selected; changing the filters ends this. */
 function useMatching(params: SearchParameters) {
   const [selected, setSelected] = useState<string>();
   const narrowed = JSON.stringify(params);
@@ -34,7 +33,6 @@ function useCurrent(rows: readonly WorkListRow[]) {
   return { current, isByKey, note, goTo, move };
 }
 
-/** @param params the list's filters */
 export function useSelection(rows: readonly WorkListRow[], params: SearchParameters) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState<string>();

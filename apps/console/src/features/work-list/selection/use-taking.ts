@@ -8,7 +8,6 @@ import { assign } from '../../../parts/application/assign-dialog.tsx';
 
 const TRIES = 5;
 
-/** The unassigned application with the earliest promise; those that wait for the customer come last. */
 async function findNext(): Promise<WorkListRow | undefined> {
   for (const of of [{ status: 'underReview' }, {}] as const) {
     const params = { view: 'unassigned', limit: '1', ...of } as const;

@@ -3,7 +3,6 @@ import { SECOND_MS } from '@portal/contract/constants';
 const LONGEST_WAIT_MS = 30 * SECOND_MS;
 
 export interface SaveTimer {
-  /** Runs the work after a pause; replaces an earlier call. */
   schedule: (delay: number) => void;
   /** Runs the work after 1, 2, 4 … seconds, after a failure that may be temporary. */
   retry: () => void;

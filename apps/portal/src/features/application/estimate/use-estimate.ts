@@ -3,7 +3,6 @@ import { formatMoney } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
 
-/** What businesses with this revenue usually get, in words; undefined if not configured. */
 export function useEstimate(annualRevenue: number | null): string | undefined {
   const { t, language } = useText();
   const { estimateShare: share, fundingMaximum } = getPortalConfiguration();

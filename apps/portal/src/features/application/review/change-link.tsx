@@ -11,7 +11,6 @@ export interface ChangeLinkProps {
 
 const historyState: StepHistoryState = { fromReview: true };
 
-/** "Change" link to a step; Continue and Back there return here. */
 export function ChangeLink({ to, what }: ChangeLinkProps) {
   const { t } = useText();
   return (

@@ -3,7 +3,6 @@ import { type ApplicationStep, type DraftStep, draftSteps } from '@portal/contra
 export const draftForms = [...draftSteps, 'missingInformation'] as const;
 export type DraftForm = (typeof draftForms)[number];
 
-/** First and last step of a form: Back goes to the step before the first, Continue to the step after the last. */
 export function stepsOfForm(form: DraftForm): { first: ApplicationStep; last: DraftStep } {
   return form === 'missingInformation'
     ? { first: 'welcome', last: 'personalInformation' }

@@ -37,7 +37,6 @@ export function isAgeKnown(application: Application): boolean {
   return isAgeKnown && drafts.businessAge === undefined && !isBelowBound('businessAge', application);
 }
 
-/** Whether Continue and Back skip the time in business; its Change link on review still opens that step. */
 function passesByAge(application: Application): boolean {
   return isAgeKnown(application) && isReached(nextStep('businessAge'), application.reachedStep);
 }

@@ -14,7 +14,6 @@ export interface NotEligibleReasons {
   backRoute: RoutePath;
 }
 
-/** Which minimum is not met, in the eligibility check or later in an application. Undefined if unknown. */
 export function useNotEligibleReasons(): NotEligibleReasons | undefined {
   const { applicationStep, businessInfo, email } = useSession();
   const { annualRevenue } = businessInfo;

@@ -26,7 +26,6 @@ export interface CodeOptions {
   whenReady: () => Promise<void>;
 }
 
-/** Verifies the email address with the code. A wrong code uses up a try; after the last try, the code expires. */
 export function useCode({ triesOnArrival, onProvedElsewhere, whenReady }: CodeOptions): CodeEntry {
   const [triesLeft, setTriesLeft] = useState<number | null>(null);
   const [isEntering, setIsEntering] = useState(false);

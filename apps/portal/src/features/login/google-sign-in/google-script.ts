@@ -23,7 +23,6 @@ declare global {
 
 let hasAsked = false;
 
-/** Loads Google's script once; sign-in works without it. */
 export function loadGoogleScript(url: string): void {
   if (hasAsked) return;
   hasAsked = true;
@@ -39,7 +38,6 @@ export function findGoogle(): GoogleIdentity | undefined {
 
 interface SignIn {
   clientId: string;
-  /** Google's page for this sign-in; its query binds it to this browser. */
   url: string;
   /**
    * Called if Google's prompt cannot appear: the person is not logged in to Google, or the browser does not allow it.

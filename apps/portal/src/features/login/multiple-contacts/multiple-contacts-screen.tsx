@@ -7,7 +7,6 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { Emblem } from '@portal/design/ui/content/emblem.tsx';
 import { SupportContact } from '../../../frame/support-contact.tsx';
 
-/** The verified email belongs to several contacts; an account manager has to resolve this. */
 export function MultipleContactsScreen() {
   const { t } = useText();
   return (

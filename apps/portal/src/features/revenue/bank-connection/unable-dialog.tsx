@@ -9,7 +9,6 @@ import { RouteButton } from '../../../frame/routing/route-link.tsx';
 import { mainStepOf, textOfError } from './error-meanings.ts';
 
 export interface UnableDialogProps {
-  /** Why the connection failed; undefined hides the dialog. */
   error: BankErrorKind | undefined;
   retrying: boolean;
   onRetry: () => void;

@@ -43,7 +43,6 @@ function useCachedConnectionSetter(applicationId: string) {
   };
 }
 
-/** Sends the server the login that the widget returned; the server checks it with the provider. */
 export function useConfirmation(applicationId: string) {
   const setCachedConnection = useCachedConnectionSetter(applicationId);
   return useMutation({

@@ -19,7 +19,6 @@ export function dropZoneOf(itemId: string): string {
   return `document-${itemId}`;
 }
 
-/** Uploads and removes the files of one requested document. */
 export function useDocumentFiles(applicationId: string, itemId: string, requests: DocumentRequests) {
   const { t } = useText();
   const allUploads = useUploadQueue(({ uploads }) => uploads);
@@ -53,7 +52,6 @@ export function useDocumentFiles(applicationId: string, itemId: string, requests
 
   return {
     uploads: allUploads.filter(({ destination }) => destination === itemId),
-    /** Announces the status of a file to screen readers. */
     spoken,
     add: (files: readonly File[]) => void addFiles(itemId, files, events),
     cancel: (uploadId: string) => {

@@ -43,7 +43,6 @@ export function useDocumentRequests(applicationId: string) {
     requested,
     /** Reloads the list after a response may have been lost. @returns the files of a document */
     refreshFiles: async (itemId: string) => filesOf((await list.refetch()).data, itemId),
-    /** Adds to or removes from the files of a document. */
     changeFiles: (itemId: string, change: (files: RequestedDocument['files']) => RequestedDocument['files']) =>
       queries.setQueryData<DocumentList>(
         key,

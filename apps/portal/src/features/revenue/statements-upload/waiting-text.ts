@@ -1,7 +1,6 @@
 import type { StatementReading } from '@portal/contract/entities/entities';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 
-/** What is being done with a file that is not read yet; a scan takes several seconds per page. */
 export function waitingText({ page }: Pick<StatementReading, 'page'>, t: Translation['t']): string {
   if (!page) return t('revenue.upload.reading.waiting');
   const values = { page: page.number, pages: page.of };

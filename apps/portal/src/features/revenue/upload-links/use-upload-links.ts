@@ -16,7 +16,6 @@ function pollEvery(links: readonly UploadLink[] = []): number | false {
   return active.length > 0 && BOOKKEEPER_POLL_MS;
 }
 
-/** Links of an application; polls while files may arrive, without extending the session. */
 export function useUploadLinks(applicationId: string) {
   return useQuery({
     ...operationQuery('Handoff_ListUploadLinks', { params: { applicationId } }),

@@ -5,7 +5,6 @@ import decoders from 'virtual:pdf-decoders';
 import './older-browsers.ts';
 import workerUrl from './paper-worker.ts?worker&url';
 
-/** A photo or picture, as one page. */
 interface Picture {
   numPages: 1;
   getPage: () => Promise<ImageBitmap>;

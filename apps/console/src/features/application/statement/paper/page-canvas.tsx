@@ -61,7 +61,6 @@ interface PageText {
 const BADGE_WIDTH = 26;
 const BADGE_GAP = 4;
 
-/** Frames around places of a page, each with a badge to its left. */
 function Marks({ marks, size }: { marks: readonly PageMark[]; size: PageText }) {
   if (marks.length === 0) return null;
   return (

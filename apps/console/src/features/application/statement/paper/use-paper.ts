@@ -16,7 +16,6 @@ export interface WantedPaper {
   earlierBytes: number | undefined;
 }
 
-/** A file, fetched with a single-use ticket and dropped when the screen closes. */
 export function usePaper({
   applicationId,
   fileId,

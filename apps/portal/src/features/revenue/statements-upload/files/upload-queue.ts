@@ -13,7 +13,6 @@ export type UploadState = 'waiting' | 'uploading' | 'checking' | 'failed';
 
 export interface Upload {
   id: string;
-  /** Application, visit or requested document that the file is sent to. */
   destination: string;
   file: File;
   sha256: string | undefined;
@@ -63,7 +62,6 @@ function drop(id: string): void {
 export interface UploadEvents<Arrived extends StatementSize = StatementFile> {
   send: (body: FormData, options: CallOptions) => Promise<Arrived>;
   readUploaded: () => readonly StatementSize[];
-  /** Reloads the server's files after a response may have been lost. */
   refreshUploaded: () => Promise<readonly Arrived[]>;
   onUploaded: (statement: Arrived) => void;
   onFailed: (fileName: string, reason: TextKey) => void;

@@ -19,7 +19,6 @@ export function useHolderQuestion({ statementIds: [first], answer }: StatementHo
   }, [isOpen, toggleId]);
 
   return {
-    /** Ids of the question and of the button that reopens it, which takes the focus after an answer. */
     id,
     toggleId,
     isOpen,

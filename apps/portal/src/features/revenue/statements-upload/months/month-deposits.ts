@@ -7,7 +7,6 @@ import type { TiledMonth } from './month-tiles.tsx';
 type Statements = readonly Pick<StatementFile, 'reading'>[];
 
 export interface DepositAccount extends Pick<StatementReading, 'bank'> {
-  /** Last digits of the account number. */
   account: string | null;
   name: string | null;
 }
@@ -43,7 +42,6 @@ export function depositsIn(month: Month, statements: Statements): AccountDeposit
   return largest ?? { bank: null, account: null, name: null, cents: 0 };
 }
 
-/** Deposits that the tiles omit: those of other accounts, in months for which an amount is shown. */
 export function depositsLeftOut(months: readonly Month[], statements: Statements): AccountDeposits[] {
   const readings = statements.map(({ reading }) => reading);
   const left = months.flatMap((month) => {
