@@ -115,7 +115,6 @@ export const ACCESS_TOKEN_LIFETIME_MS = 10 * MINUTE_MS;
 export const SESSION_IDLE_MS = 30 * MINUTE_MS;
 export const SESSION_ABSOLUTE_MS = 12 * HOUR_MS;
 export const SESSION_REMEMBERED_MS = 30 * DAY_MS;
-/** Maximum lifetime of a remembered session in constant use. */
 export const SESSION_REMEMBERED_ABSOLUTE_MS = 90 * DAY_MS;
 export const SESSION_WARNING_BEFORE_MS = 2 * MINUTE_MS;
 export const REFRESH_GRACE_MS = 30 * SECOND_MS;
@@ -177,7 +176,6 @@ export const REFERRAL_LIFETIME_MS = 30 * DAY_MS;
 export const PARTNER_REFERENCE_MAXIMUM_LENGTH = 80;
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAXIMUM = 100;
-/** Maximum page size of an export, which a program reads. */
 export const EXPORT_PAGE_SIZE_MAXIMUM = 1000;
 /** Maximum per person. */
 export const STAFF_REMINDERS_MAXIMUM = 100;
@@ -189,9 +187,7 @@ export const SAVED_VIEW_QUERY_MAXIMUM_LENGTH = 300;
 /** Applications of a view are counted up to this number on every change; above it the console shows "many". */
 export const VIEW_COUNT_MAXIMUM = 1000;
 export const WORK_LIST_COUNT_MAXIMUM = 10_000;
-/** Maximum number of applications that one call names; more can be selected by their filters. */
 export const BULK_SELECTED_MAXIMUM = 1000;
-/** Maximum number of references listed of the applications that a bulk change left out. */
 export const BULK_REFERENCES_SHOWN = 10;
 export const STATISTICS_DAYS_MAXIMUM = 366;
 /** YYYY-MM-DD; there is no older data. */
@@ -220,5 +216,4 @@ export const ENCRYPTION_BITS = 256;
 /** The country of every address (ISO 3166-1); shown, not chosen. */
 export const CANADA = 'CA';
 
-/** Where a development server reprints its startup output. */
 export const DEMO_PATH = '/dev/demo';

@@ -39,15 +39,11 @@ export const cashFlowMonth = z.strictObject({
   month,
   isFull: z.boolean(),
   deposits: counted,
-  /** Deposits minus those in `leftOut` and minus `takenBack`; negative if more was taken back than sold. */
   revenue: counted,
-  /** Chargebacks, refunds to customers and deposited cheques that came back; absent from older results. */
   takenBack: z.optional(counted),
   leftOut: z.array(z.strictObject({ reason: z.enum(cashFlowReasons), ...counted.shape })),
-  /** Revenue deposited in cash; absent from older results. */
   cash: z.optional(counted),
   withdrawals: counted,
-  /** Returned cheques and payments, each counted once. The amount is unknown if only the fee is printed. */
   returned: counted,
   balances: z.nullable(
     z.strictObject({ averageDailyCents: cents, lowestCents: cents, lowestOn: day, daysBelowZero: z.number() }),
@@ -79,7 +75,6 @@ export const obligation = z.strictObject({
   /** The median if amounts vary. */
   eachCents: cents,
   isEqual: z.boolean(),
-  /** Percentage for `shareOfSales`; otherwise null. */
   percentOfSales: z.nullable(z.number()),
   firstDay: day,
   lastDay: day,
@@ -87,15 +82,12 @@ export const obligation = z.strictObject({
   /** What was paid in the covered days; debits that came back are not included. */
   cents,
   count: z.number(),
-  /** Share of the revenue of the months in which it was paid; null without revenue. */
   percentOfRevenue: z.nullable(z.number()),
   months: ofMonths,
 });
 export type Obligation = z.infer<typeof obligation>;
 
-/** A deposit from a lender. */
 export const advance = z.strictObject({
-  /** Null if the deposit names no lender. */
   lender: z.nullable(z.string()),
   date: day,
   ...counted.shape,
@@ -134,7 +126,6 @@ export type Repayment = z.infer<typeof repayment>;
 
 export const payer = z.strictObject({
   payer: z.string(),
-  /** A channel for many customers' payments, such as a card processor; absent from older results. */
   isProcessor: z.optional(z.boolean()),
   months: ofMonths,
 });
@@ -160,7 +151,6 @@ export const accountFlow = z.strictObject({
   obligations: z.optional(z.array(obligation)),
   advances: z.optional(z.array(advance)),
   payments: z.optional(z.array(z.strictObject({ kind: z.enum(paymentKinds), months: ofMonths }))),
-  /** End-of-day balances of consecutive days; empty if unknown. */
   dailyBalances: z.optional(z.array(z.strictObject({ from: day, cents: z.array(cents) }))),
   linkedAccounts: z.optional(z.array(linkedAccount)),
   returnedOn: z.optional(z.array(day)),
@@ -242,21 +232,16 @@ export const cashFlow = z.strictObject({
       z.strictObject({
         month,
         isFull: z.boolean(),
-        /** Indexes of the `accounts` that are added up here; the rows are listed in the months of those accounts. */
         accounts: z.array(z.number()),
-        /** Indexes into `accounts` that have proven days in other months but not all days of this one. */
         notCovered: z.array(z.number()),
-        /** Null if no account has a proven day in the month; the same applies to the other sums. */
         depositsCents: z.nullable(cents),
         revenueCents: z.nullable(cents),
         withdrawalsCents: z.nullable(cents),
       }),
     ),
-    /** The requested months that every account fully covers; average, trend and comparison use them. */
     averagedMonths: z.array(month),
     averageMonthlyRevenueCents: z.nullable(cents),
     trend: z.enum(revenueTrends),
-    /** A payment processor is never the largest payer. */
     largestPayer: z.nullable(
       z.strictObject({
         payer: z.string(),
@@ -265,7 +250,6 @@ export const cashFlow = z.strictObject({
       }),
     ),
     lastDepositOn: z.nullable(day),
-    /** Averages of the latest full months, for each number of them that is available. */
     averages: z.array(
       z.strictObject({
         months: z.number(),
@@ -273,13 +257,9 @@ export const cashFlow = z.strictObject({
         netCents: cents,
       }),
     ),
-    /** Share of the largest three payers in revenue, in percent; null without payers. */
     largestThreePercent: z.nullable(z.number()),
-    /** Share of cash in revenue, in percent; null if unknown. */
     cashPercent: z.nullable(z.number()),
-    /** What other debits pay for, in the requested months; the largest first. */
     payments: z.array(z.strictObject({ kind: z.enum(paymentKinds), cents, count: z.number() })),
-    /** Payments to lenders in the averaged months, and their share of the revenue; null without such a month. */
     lending: z.nullable(z.strictObject({ cents, percentOfRevenue: z.nullable(z.number()) })),
     comparison: depositAnalysis.shape.comparison,
   }),

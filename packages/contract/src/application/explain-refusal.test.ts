@@ -52,7 +52,6 @@ const inputs = Object.entries(typedInputs).flatMap(([field, sources]) =>
   ),
 );
 
-/** The value understood; for refused text, why and the part that is wrong. */
 function outcomeOf(field: FieldName, text: string): string | string[] {
   const value = readers[field](text);
   if (value !== undefined) return String(value);

@@ -24,7 +24,6 @@ export type RevenueRuling = z.infer<typeof revenueRuling>;
 export const activeRuling = z.strictObject({
   rulingId: identifier,
   ruling: revenueRuling,
-  /** The deposit that the ruling is about; null if it is about a payee. */
   deposit: z.nullable(z.strictObject({ date: z.string(), description: z.string(), cents: z.number().check(z.int()) })),
   by: z.string(),
   at: instant,

@@ -55,7 +55,6 @@ export const stepForms = {
   personalInformation: personalInformationForm,
 } as const satisfies Record<DraftStep, z.ZodMiniObject>;
 
-/** Values entered so far; null for fields without a value. */
 export function answersSoFar<Shape extends z.core.$ZodShape, Config extends z.core.$ZodObjectConfig>(
   form: z.ZodMiniObject<Shape, Config>,
   values: { [Name in keyof Shape]?: z.output<Shape[Name]> | undefined } | null | undefined,

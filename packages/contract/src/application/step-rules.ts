@@ -14,7 +14,6 @@ import { productDay } from '../calendar.ts';
 
 type SoFar<Form> = { [Name in keyof Form]?: Form[Name] | undefined };
 
-/** The industry group must belong to its sector. */
 export function errorsOfStructure({
   industryCode,
   subIndustryCode,

@@ -66,11 +66,9 @@ export function showsSales({ kind }: { kind: BankAccountKind }): boolean {
 export const bankAccount = z.strictObject({
   accountId: identifier,
   title: z.string(),
-  /** Last digits of the account number only. */
   lastDigits: z.string(),
   kind: z.enum(bankAccountKinds),
   currency: z.string(),
-  /** Shown when the account is picked; never blocks. */
   question: z.nullable(z.enum(accountQuestions)),
 });
 export type BankAccount = z.infer<typeof bankAccount>;
@@ -80,7 +78,6 @@ const errorKinds = Object.keys(bankErrors) as [BankErrorKind, ...BankErrorKind[]
 /** A bank connection as its owner sees it, without anything that gives access to the bank or the provider. */
 export const bankConnection = z.strictObject({
   state: z.enum(bankConnectionStates),
-  /** Set only in the state `failed`. */
   fault: z.nullable(z.enum(errorKinds)),
   institution: z.string(),
   connectedAt: instant,

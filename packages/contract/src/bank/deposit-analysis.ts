@@ -18,7 +18,6 @@ const month = z.string();
  */
 export const depositAnalysis = z.strictObject({
   currency: z.string(),
-  /** The covered period, from the first transaction (at most 365 days back) to the day of reading. */
   coveredFrom: day,
   coveredTo: day,
   months: z.array(
@@ -33,7 +32,6 @@ export const depositAnalysis = z.strictObject({
   leftOut: z.array(
     z.strictObject({ date: day, description: z.string(), amountCents: cents, reason: z.enum(leftOutReasons) }),
   ),
-  /** Average of the full months; null if there are none. */
   averageMonthlyCents: z.nullable(cents),
   trend: z.enum(revenueTrends),
   comparison: z.nullable(

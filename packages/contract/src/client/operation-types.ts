@@ -4,7 +4,6 @@ import type { Operation } from '../operations/operation.ts';
 type Input<One, Part extends 'params' | 'query' | 'headers' | 'body'> =
   One extends Record<Part, infer Schema extends z.ZodMiniType> ? z.input<Schema> : unknown;
 
-/** Path, query and header parameters in one object, named as in the API document. */
 type Parameters<One> = Input<One, 'params'> & Input<One, 'query'> & Input<One, 'headers'>;
 
 type WithParameters<One> = unknown extends Parameters<One> ? { params?: undefined } : { params: Parameters<One> };

@@ -86,10 +86,8 @@ export type BankData = z.infer<typeof bankData>;
 export const missingItem = z.strictObject({
   itemId: identifier,
   kind: z.enum(informationKinds),
-  /** YYYY-MM, oldest first; months of the requested statements. */
   months: z.array(z.string()),
   question: z.nullable(z.strictObject({ en: z.string(), fr: z.string() })),
-  /** Only for documents, like `message`. */
   document: z.optional(z.enum(documentKinds)),
   message: z.optional(z.strictObject({ en: z.string(), fr: z.string() })),
   askedAt: instant,
@@ -107,7 +105,6 @@ export const applicationListItem = z.strictObject({
   businessId: z.nullable(identifier),
   currentStep: z.enum(applicationSteps),
   actions: z.array(z.enum(customerActions)),
-  /** YYYY-MM-DD by which the account manager gets in touch; null before submission and once the day has passed. */
   nextContactDay: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   accountManager: z.nullable(z.string()),
@@ -145,7 +142,6 @@ export type DraftValues = z.infer<typeof draftValues>;
 
 export const application = z.strictObject({
   applicationId: identifier,
-  /** Goes up with each save; a save states the version it is based on. */
   version: z.number(),
   status: z.enum(applicationStatuses),
   outcome: z.nullable(z.enum(closingOutcomes)),
@@ -156,7 +152,6 @@ export const application = z.strictObject({
   reachedStep: z.enum(applicationSteps),
   businessId: z.nullable(identifier),
   businessInfo,
-  /** Whole months; `businessInfo.yearsInBusiness` is this divided by 12. */
   monthsInBusiness: z.nullable(z.number()),
   requestAmount: z.nullable(z.number()),
   personalInfo,
@@ -169,17 +164,13 @@ export const application = z.strictObject({
     businessAge: z.optional(draftValues),
     personalInformation: z.optional(draftValues),
   }),
-  /** Whether the customer continued from the revenue step with a bank connection or confirmed statements. */
   revenueConfirmed: z.boolean(),
-  /** Number of uploaded files; after submission, the number of submitted files. */
   statementCount: z.number(),
-  /** Why some months' statements are missing; null if no reason was given. */
   monthsReason: z.nullable(monthsReason),
   requiredMonths: z.array(z.string()),
   acceptedMonths: z.array(z.string()),
   reference: z.nullable(z.string()),
   submittedAt: z.nullable(instant),
-  /** The bank connected at submission, even if it has been disconnected since. */
   submittedBank: z.nullable(z.string()),
   nextContactDay: z.nullable(z.string()),
   accountManager: z.nullable(z.string()),
@@ -220,11 +211,7 @@ export const statementReading = z.strictObject({
       name: z.optional(z.nullable(z.string())),
     }),
   ),
-  /**
-   * Pages (from 1) that count towards no month because their rows are from other days; absent in the previous version.
-   */
   pagesNotCounted: z.optional(z.array(z.number())),
-  /** Currency of an account that therefore counts towards no month; null if all are in Canadian dollars. */
   otherCurrency: z.optional(z.nullable(z.enum(otherCurrencies))),
   /**
    * Whether to show the question about the name's owner here. The question about each name appears only once per
@@ -260,7 +247,6 @@ export const statementFile = z.strictObject({
   statementId: identifier,
   fileName: z.string(),
   sizeBytes: z.number(),
-  /** Lower-case hexadecimal; lets the browser recognize a file before sending it. */
   sha256: z.string(),
   uploadedAt: instant,
   uploadedBy: z.enum(statementSenders),
@@ -287,7 +273,6 @@ export const revenueStates = ['reading', 'complete', 'missing'] as const;
 export const revenueState = z.strictObject({
   source: z.enum(revenueSources),
   state: z.enum(revenueStates),
-  /** YYYY-MM, oldest first; empty while reading. */
   missingMonths: z.array(z.string()),
   months: z.array(monthCovered),
 });

@@ -10,7 +10,6 @@ export const pendingVerification = z.strictObject({
   codeExpiresAt: instant,
   triesLeft: z.number(),
   provedElsewhere: z.boolean(),
-  /** Server time, so that countdowns do not depend on the browser's clock. */
   serverTime: instant,
 });
 export type PendingVerification = z.infer<typeof pendingVerification>;
@@ -20,7 +19,6 @@ export const session = z.strictObject({
   email: z.string(),
   language,
   rememberMe: z.boolean(),
-  /** When the session ends if idle (`idleEndsAt`), and at the latest (`endsAt`). */
   idleEndsAt: instant,
   endsAt: instant,
   serverTime: instant,

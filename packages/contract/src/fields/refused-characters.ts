@@ -13,7 +13,6 @@ const taken = {
 
 type TextKind = keyof typeof taken;
 
-/** Characters that this kind of text does not accept, without duplicates. */
 export function findRefused(text: string, kind: TextKind): string[] {
   return [...new Set(text)].filter((character) => !taken[kind].test(character));
 }

@@ -11,7 +11,6 @@ export const INTEGER_MAXIMUM = 2_147_483_647;
  */
 export const version = z.int().check(z.minimum(0), z.maximum(INTEGER_MAXIMUM - 1));
 
-/** Version and last author of something that several people edit. */
 export function changed(thing: string) {
   return {
     version: described(z.int(), `The version of the ${thing}, which goes up with each change.`, 3),

@@ -188,9 +188,7 @@ export const submitApplication = defineOperation({
     version,
     acceptedDeclaration,
     language,
-    /** Version of the declaration and terms that were on screen. */
     textVersion: z.string().check(z.maxLength(40)),
-    /** In Quebec, if the terms were accepted in English: the express choice after the French terms. */
     choseEnglishTerms: z.optional(z.boolean()),
   }),
   response: application,
@@ -250,7 +248,6 @@ export const getTimeline = defineOperation({
       z.strictObject({
         kind: z.enum(timelineKinds),
         at: instant,
-        /** YYYY-MM; months whose statements were requested. */
         months: z.array(z.string()),
       }),
     ),

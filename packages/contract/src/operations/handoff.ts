@@ -16,24 +16,19 @@ const uploadLink = z.strictObject({
   linkId: identifier,
   kind: z.enum(uploadLinkKinds),
   state: z.enum(uploadLinkStates),
-  /** Whether files can still arrive: the link can be opened, or a device that opened it is not done. */
   isActive: z.boolean(),
   createdAt: instant,
   expiresAt: instant,
-  /** Time of the last opening or the last file. */
   lastUsedAt: z.nullable(instant),
   fileCount: z.number(),
 });
 
-/** The application as a visitor sees it, without anything read from its files. */
 const visitedApplication = {
   kind: z.enum(uploadLinkKinds),
   businessName: z.nullable(z.string()),
-  /** YYYY-MM, oldest first; months whose statements are required. */
   months: z.array(z.string()),
 };
 
-/** A file as its sender sees it. */
 const sentStatement = z.omit(statementFile, { reading: true, uploadedAt: true, uploadedBy: true });
 export type SentStatement = z.infer<typeof sentStatement>;
 

@@ -31,7 +31,6 @@ export type PartnerOrStaffRule = (typeof partnerAndStaffRules)[number];
 
 export type HttpMethod = 'get' | 'post' | 'put' | 'delete';
 
-/** An API operation: everything that browser, server and API document need to know about it. */
 export interface Operation {
   /** `Domain_VerbNoun` */
   readonly operationId: string;

@@ -12,7 +12,6 @@ import { sharedFields } from '../partner/shared-fields.ts';
 const referralTerms = z.strictObject({
   partnerName: z.string(),
   businessName: z.nullable(z.string()),
-  /** Kinds of information that the partner shared, never their content. */
   sharedFields: z.array(z.enum(sharedFields)),
 });
 

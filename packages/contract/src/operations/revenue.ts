@@ -36,9 +36,7 @@ export const uploadErrors = [
 const statementList = z.strictObject({
   statements: z.array(statementFile),
   covered: monthsCovered,
-  /** Whether the statements that count are from several accounts. */
   severalAccounts: z.boolean(),
-  /** Accounts between which the months are split; empty if one has them all, absent in the previous version. */
   splitAccounts: z.optional(z.array(statementAccount)),
   /** Names on the statements other than the business's, first read first; absent in the previous version. */
   holders: z.optional(z.array(statementHolder)),
@@ -158,7 +156,6 @@ export const getBankConnection = defineOperation({
   params,
   response: z.strictObject({
     connection: z.nullable(bankConnection),
-    /** When this business's bank data was read for an earlier application, if recent enough to count. */
     onFileSince: z.nullable(instant),
     revenue: revenueState,
   }),
@@ -179,9 +176,7 @@ export const startBankConnection = defineOperation({
   }),
   response: z.strictObject({
     frameUrl: z.string(),
-    /** The only origin from which messages are accepted. */
     origin: z.string(),
-    /** True for a simulated bank, in development. */
     isSandbox: z.boolean(),
   }),
   errors: ['errorNotFound', 'errorAlreadySubmitted', 'errorStepNotReached'],

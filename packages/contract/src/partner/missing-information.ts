@@ -98,7 +98,6 @@ const minimums: Partial<Record<AnswerName, number>> = {
   timeInBusiness: MINIMUM_MONTHS_IN_BUSINESS,
 };
 
-/** Answers still required before the revenue step, including answers below a minimum. */
 export function findMissingFields(application: AnsweredApplication): MissingField[] {
   const values = readAnswers(application);
   const missing = answerNames.flatMap((name) => {

@@ -29,7 +29,6 @@ export const referral = z.strictObject({
   partnerReference: z.nullable(z.string()),
   businessName: z.nullable(z.string()),
   status: z.enum(referralStatuses),
-  /** Null unless the application is closed. */
   outcome: z.nullable(z.enum(closingOutcomes)),
   createdAt: instant,
   expiresAt: instant,

@@ -22,7 +22,6 @@ export const listedApplication = z.strictObject({
   requestedAmount: z.nullable(z.number()),
   createdAt: instant,
   submittedAt: z.nullable(instant),
-  /** YYYY-MM-DD by which the account manager gets in touch. */
   nextContactDay: z.nullable(z.string()),
   accountManager: z.nullable(accountManager),
 });

@@ -59,7 +59,6 @@ export const passkeyCreation = z.strictObject({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
-/** Options for using a passkey: any that the browser has for this address. */
 export const passkeyRequest = z.strictObject({
   rpId: z.string(),
   challenge: z.string(),

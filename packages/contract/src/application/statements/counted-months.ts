@@ -5,7 +5,6 @@ import { addMonths, type Month } from '../../calendar.ts';
 /** Fewer digits than this could match any account. */
 const DIGITS_AT_LEAST = 3;
 
-/** A month of one account, from the source used for it. */
 export interface CountedMonth {
   flow: AccountFlow;
   month: CashFlowMonth;

@@ -49,13 +49,9 @@ export const signBox = z.strictObject({ x: points, y: points, width: points, hei
 export type SignBox = z.infer<typeof signBox>;
 
 export const signMark = z.strictObject({
-  /** Counted from 1. */
   page: z.number(),
-  /** Null if only the page is known. */
   box: z.nullable(signBox),
-  /** Text as printed; null if there is none. */
   text: z.nullable(z.string()),
-  /** Text that an earlier version of the file has here; null if none is known. */
   earlierText: z.nullable(z.string()),
 });
 export type SignMark = z.infer<typeof signMark>;
@@ -65,10 +61,8 @@ export const fileSign = z.strictObject({
   sign: z.enum(fileSignKinds),
   strength: z.enum(signStrengths),
   marks: z.array(signMark),
-  /** The earlier version is the file up to this byte; null if there is none to show. */
   earlierBytes: z.nullable(z.number()),
   program: z.nullable(z.string()),
-  /** The days that contradict each other, as YYYY-MM-DD. */
   days: z.array(z.string()),
   /** Position of the rows' account in the file; null if the sign is not about rows. */
   account: z.nullable(z.number()),

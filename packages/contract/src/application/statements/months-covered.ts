@@ -13,7 +13,6 @@ export type DayRange = z.infer<typeof dayRange>;
 export const daysBetween = z.strictObject({
   from: z.string(),
   to: z.string(),
-  /** Last digits of the account number; null if none are printed. */
   account: z.nullable(z.string()),
 });
 export type DaysBetween = z.infer<typeof daysBetween>;
@@ -21,7 +20,6 @@ export type DaysBetween = z.infer<typeof daysBetween>;
 export const monthCovered = z.strictObject({
   month: z.string(),
   state: z.enum(monthStates),
-  /** For a partly covered month: days missing from the account that covers most of it, oldest first. */
   gaps: z.array(dayRange),
 });
 export type MonthCovered = z.infer<typeof monthCovered>;

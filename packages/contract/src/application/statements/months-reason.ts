@@ -8,10 +8,8 @@ import type { Month } from '../../calendar.ts';
 export const monthsReasonKinds = ['accountOpened', 'otherBank', 'other'] as const;
 export type MonthsReasonKind = (typeof monthsReasonKinds)[number];
 
-/** The reason given; fields that do not belong to its kind are null. */
 export const monthsReason = z.strictObject({
   kind: z.enum(monthsReasonKinds),
-  /** YYYY-MM in which the account was opened. */
   openedMonth: z.nullable(z.string()),
   text: z.nullable(z.string()),
   givenAt: instant,

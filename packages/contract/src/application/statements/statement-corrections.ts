@@ -24,7 +24,6 @@ export const rowCorrection = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('leaveOut'), row }),
   z.strictObject({
     kind: z.literal('add'),
-    /** The original row that the added row follows; null if it comes first. */
     after: z.nullable(row),
     date: z.string().check(z.refine(isRealDate)),
     description: z
@@ -38,9 +37,7 @@ export type RowCorrection = z.infer<typeof rowCorrection>;
 export const listedTransaction = z.strictObject({
   ...statementTransaction.shape,
   row,
-  /** The correction that changed or added the row; null if it is unchanged. */
   correctionId: z.nullable(identifier),
-  /** Whether a correction dropped the row, which excludes it from every sum. */
   isLeftOut: z.boolean(),
 });
 export type ListedTransaction = z.infer<typeof listedTransaction>;
@@ -58,7 +55,6 @@ export const listedAccount = z.strictObject({
   ...statementAccount.shape,
   /** Printed name if a statement lists several accounts, such as "ES 1 Épargne stable"; null if none is printed. */
   name: z.nullable(z.string()),
-  /** Index of the account in the file. */
   position: z.number(),
   /** Version of the corrections, for optimistic locking. */
   version: z.number(),
@@ -79,7 +75,6 @@ export const listedStatement = z.strictObject({
   /** `notRecognised` with rows: they count only once all open doubts are confirmed, if they can be. */
   state: z.enum(readingStates),
   proof: z.enum(statementProofs),
-  /** Open doubts that can be confirmed; the rows count once all are. */
   toConfirm: z.array(z.enum(confirmables)),
   confirmations: z.array(statementConfirmation),
   accounts: z.array(listedAccount),

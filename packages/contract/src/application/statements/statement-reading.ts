@@ -1,4 +1,3 @@
-/** Banks whose statements are recognized; their names are the texts `revenue.banks.…`. */
 export const statementBanks = ['rbc', 'td', 'bmo', 'scotiabank', 'cibc', 'desjardins', 'nationalBank'] as const;
 export type StatementBank = (typeof statementBanks)[number];
 

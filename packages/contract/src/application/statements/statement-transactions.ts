@@ -19,7 +19,6 @@ export const statementTransaction = z.strictObject({
    * The balance printed on or just below the row, or for its day if it is the day's last row; null if none is printed.
    */
   balanceCents: z.nullable(cents),
-  /** Counted from 1. */
   page: z.number(),
 });
 export type StatementTransaction = z.infer<typeof statementTransaction>;
@@ -77,11 +76,9 @@ export const statementAccount = z.strictObject({
   openingCents: z.nullable(cents),
   closingCents: z.nullable(cents),
   proof: z.enum(statementProofs),
-  /** First row (from 0) from which a printed total fails; null if all add up or no row can be named. */
   breaksAt: z.nullable(z.number()),
   /** Null unless pages are missing or duplicated; then no sum can prove the rows. */
   pageGap: z.nullable(pageGap),
-  /** Null if proven, and for files read before reasons were stored. */
   doubt: z.nullable(statementDoubt),
   transactions: z.array(statementTransaction),
 });

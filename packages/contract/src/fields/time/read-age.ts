@@ -30,7 +30,6 @@ function sinceYear(start: number, now: number): number | 'future' | 'addMonth' {
   return now - start < YEARS_WITHOUT_MONTH ? 'addMonth' : (now - start) * MONTHS_PER_YEAR;
 }
 
-/** Months of `3 years`, `18 mois`, `1 an et 6 mois`; undefined if the text is no duration of whole months. */
 function readDuration(text: string): number | undefined {
   const groups = durations.map((form) => form.exec(text)?.groups).find((found) => found !== undefined);
   if (!groups) return undefined;
