@@ -193,7 +193,6 @@ function cellOf({ kind }: Column, row: PrintedRow, table: Table): string {
   return texts[kind]();
 }
 
-/** Draws a cell; "OD" goes to the right of its column. */
 function writeCell(sheet: Sheet, text: string, { kind, x, align }: Column, table: Table): void {
   if (text === '') return;
   const own = table.plan.rowLettering ?? 'plain';

@@ -93,7 +93,6 @@ export function retypedWithQpdf(file: Buffer, text: string, altered: string): Bu
   });
 }
 
-/** Removes the text in a box with MuPDF's redaction; the page is white there. */
 export function redactedWithMutool(file: Buffer, page: number, box: readonly [number, number, number, number]): Buffer {
   const script = `
     var document = new PDFDocument('in.pdf');

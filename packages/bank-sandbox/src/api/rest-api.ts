@@ -320,7 +320,6 @@ function detailReply(session: Session, reader: Reader, { accountIds, days }: Non
   };
 }
 
-/** The JSON of a webhook about a session, or undefined if the session has ended. */
 export function webhookBody(
   state: SandboxState,
   requestId: string,

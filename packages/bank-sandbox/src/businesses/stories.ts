@@ -7,7 +7,6 @@ export type MoneyFlow =
       monthlySales: number;
       /** Sales of a month relative to the average, January first; 1 is average. */
       season: readonly number[];
-      /** Sales of a month relative to the previous month. */
       growth: number;
       openOnWeekends: boolean;
       rent: number;

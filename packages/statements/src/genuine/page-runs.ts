@@ -37,7 +37,6 @@ export function shortened(text: string): string {
   return text.trim().slice(0, TEXT_MAXIMUM_LENGTH);
 }
 
-/** Marks text on a page; the page number is set later. */
 export function markOf(run: TextRun): SignMark {
   return { page: 1, box: boxOf(run), text: shortened(run.text), earlierText: null };
 }

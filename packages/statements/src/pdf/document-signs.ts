@@ -36,7 +36,6 @@ function xmpDayOf(data: Uint8Array, name: string): string | null {
   return at < 0 ? null : dayOfMetadata(written);
 }
 
-/** What a file says about itself: its program, and the days on which it was made. */
 export function metadataOf(
   document: PdfDocument,
   data: Uint8Array,

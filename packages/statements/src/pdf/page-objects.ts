@@ -206,7 +206,6 @@ class Objects implements PageObjects {
     return transparent > (TRANSPARENT_SHARE * bytes) / PIXEL_BYTES;
   }
 
-  /** Records an object that hides what is below it; returns whether it does. */
   private cover(object: number, { matrix, opacity }: Frame, colour: Colour): boolean {
     const { pdfium } = this.open;
     if (opacity < 1 || pdfium._FPDFPageObj_HasTransparency(object) !== 0) return false;

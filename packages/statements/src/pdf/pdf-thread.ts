@@ -18,7 +18,6 @@ export interface TimeLimits {
   late: 'machineBusy' | 'noTurn';
 }
 
-/** Called when reading a page of a scan starts. */
 export type OnPage = (page: ReadingPage) => void;
 
 /** Limits of a task. The time limit is a function because it depends on who is waiting. */

@@ -44,7 +44,6 @@ interface Grey {
 /** Every other pixel is enough to measure the paper's brightness. */
 const SAMPLE = 2;
 
-/** Brightness of a tile's paper: the mean of its brighter half. */
 function paperOf({ width, height, pixels }: Grey, [left, top]: readonly [number, number], tile: number): number {
   const [right, bottom] = [Math.min(left + tile, width), Math.min(top + tile, height)];
   let mean = 0;

@@ -22,7 +22,6 @@ interface PageToDraw {
   pageCount: number;
 }
 
-/** Pages of a PDF on demand; draw each before requesting the next. */
 export async function* drawPages(data: Uint8Array, options: DrawOptions): AsyncGenerator<PageToDraw> {
   const library = await PDFiumLibrary.init();
   try {

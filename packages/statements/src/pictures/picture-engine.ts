@@ -26,9 +26,7 @@ const MARGIN_ACROSS = 0.5;
 const MARGIN_DOWN = 0.25;
 
 export interface PictureEngine {
-  /** Returns Tesseract's word table of the page. */
   read(picture: PagePicture, layout: PictureLayout): string;
-  /** Returns a function that reads a box with a single line. */
   readBoxes(picture: PagePicture): (box: PictureBox) => string;
 }
 

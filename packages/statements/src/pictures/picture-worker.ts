@@ -54,7 +54,6 @@ interface SeenFile {
   onPage: (pageCount: number) => void;
 }
 
-/** Draws a page and looks for patches, which cleaning would hide. */
 async function drawnPage(draw: () => Promise<PagePicture>, { pages, patches }: SeenFile): Promise<DrawnPage> {
   const picture = await draw();
   patches.push(...findPatches(picture).map((mark) => ({ ...mark, page: pages.length + 1 })));

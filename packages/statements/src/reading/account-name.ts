@@ -12,7 +12,6 @@ export interface PrintedName {
   isKnown: boolean;
 }
 
-/** The printed name above an account's table; undefined if there is none. */
 export function findName(above: readonly TableLine[]): PrintedName | undefined {
   const names = above
     .filter((line) => !hasCents(line) && line.heading.length === 0)

@@ -33,7 +33,6 @@ const bankNames = {
   },
 } as const satisfies Record<StatementBank, BankNames>;
 
-/** Lines above the first and below the last amount; names in between belong to transactions. */
 function aroundTransactions(page: PageText): string[] {
   const lines = page.map(textOf);
   const first = lines.findIndex((line) => hasMoney.test(line));

@@ -158,7 +158,6 @@ function unlessUnsure(rank: PatternRank, kind: PeriodFault): PagePeriod | undefi
   return rank === 'unsure' ? undefined : { kind };
 }
 
-/** Why a printed period cannot be the month's; undefined if it can. */
 function findFault({ from, to }: Period, today: string): PeriodFault | undefined {
   if (countDays(from, to) < 1 || to > today) return 'impossible';
   return isLong({ from, to }) ? 'tooLong' : undefined;

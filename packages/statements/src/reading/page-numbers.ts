@@ -80,7 +80,6 @@ function isNumbered(run: readonly RunPage[], { form, of }: PageNumber, isOnMostP
 
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
-/** Numbers unnumbered pages where exactly as many numbers are missing. */
 function fill(run: readonly RunPage[], of: number): NumberedPage[] {
   const numbers = run.map(({ number }) => number);
   const known = [-1, ...numbers.flatMap((number, at) => (number === undefined ? [] : at)), run.length];

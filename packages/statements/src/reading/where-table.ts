@@ -40,7 +40,6 @@ export function dividePage(lines: readonly TableLine[]): DividedPage {
   };
 }
 
-/** Share of rows with a date in the period, whatever the order of its numbers; undefined without rows. */
 export function shareOfRows(rows: readonly TableLine[], { from, to }: Period): number | undefined {
   if (rows.length === 0) return undefined;
   const isWithin = ({ dates: [date] }: TableLine) =>

@@ -109,7 +109,6 @@ function withMark(parsed: Parsed, mark: Mark | undefined): Parsed {
   return mark === 'cr' ? { ...parsed, isCredit: true } : { ...parsed, cents: 0 - Math.abs(parsed.cents) };
 }
 
-/** Amounts of a line from left to right, each as long as possible. */
 export function amountsOf(line: Line, { hasSpacedGroups }: AmountForms): Amount[] {
   const texts = line.words.map(({ text }) => fold(text).trim());
   const amounts: Amount[] = [];

@@ -29,7 +29,6 @@ function balancesOf({ openingCents, closingCents }: CountingAccount): PrintedChe
  */
 type Places = ReadonlyMap<number, number>;
 
-/** Merges rows with the checks printed among them; by default a check follows all rows added at its position. */
 function entriesOf(rows: readonly CountingRow[], among: PrintedChecks['among'], places: Places): Entry[] {
   const checks = Map.groupBy(among, ({ after }) => after);
   const entries: Entry[] = [];

@@ -2,7 +2,6 @@ import type { Columns } from './build-rows.ts';
 import { alignments, amountColumns, rolesOf } from './columns.ts';
 import type { PlacedLine } from './table.ts';
 
-/** Ways to read a table, most likely first; readings of a group differ only in column roles. */
 export function* readingsOf(table: readonly PlacedLine[]): Generator<Columns[]> {
   const heading = table.find((line) => line.heading.length > 0);
   const shift = heading?.shift ?? 0;

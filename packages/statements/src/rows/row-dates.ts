@@ -65,7 +65,6 @@ function areColumns(texts: readonly string[], [left, right]: readonly Word[]): b
   return isDayAlone && left !== undefined && right !== undefined && right.x - left.end <= COLUMNS_APART_MAXIMUM;
 }
 
-/** The date formed by adjacent words or two columns; undefined if none. */
 function writtenBy({ words, space }: Line, texts: readonly string[], { from, past }: Run): Written | undefined {
   const [own, parts] = [words.slice(from, past), texts.slice(from, past)];
   const isNext = own.every((word, index) => index === 0 || word.x - (own[index - 1]?.end ?? 0) <= space);

@@ -79,7 +79,6 @@ function noteTable(segment: Open, line: TableLine): void {
   segment.closing = withCents(line).at(-1)?.cents;
 }
 
-/** Accounts of a file in order; a page may start another period. */
 export function segmentsOf(
   lines: readonly TableLine[],
   { first, byPage }: { first: Period; byPage: ReadonlyMap<number, Period> },

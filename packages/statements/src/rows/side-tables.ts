@@ -112,7 +112,6 @@ function listedOn({ line, dates, amounts }: TableLine, side: TableSide): DatedAm
   return listed.length === dates.length && listed.length === cents.length ? listed : [];
 }
 
-/** Days and amounts of a list; undefined if a date is outside the period. */
 function listedIn({ lines, side }: Pick<SideTable, 'lines' | 'side'>, { span, isMonthFirst }: Dating) {
   const listed = lines.flatMap((line) => listedOn(line, side).map((each) => ({ ...each, page: line.page + 1 })));
   const dated = listed.flatMap(({ date, ...each }) => {
@@ -162,7 +161,6 @@ interface ReadTable {
   holds: boolean;
 }
 
-/** Rows whose printed sum holds; without a sum, the most likely reading. */
 function readSideTable(table: SideTable & { side: Side }, dating: Dating): ReadTable {
   const { side, totalCents } = table;
   let likeliest: Row[] | undefined;

@@ -214,7 +214,6 @@ function withHeadings(lines: readonly TableLine[]): TableLine[] {
   return headed;
 }
 
-/** Whether a line carries this balance forward. Empty accounts may follow each other. */
 export function isCarriedFrom(
   cents: number | undefined,
   { label, amounts }: Pick<TableLine, 'label' | 'amounts'>,

@@ -195,7 +195,6 @@ function medianOf(numbers: readonly number[]): number {
 
 const DESCRIPTION_LINES_MAXIMUM = 3;
 
-/** Whether a line starts a row: it or one of its description lines has an amount. */
 function beginsRow(lines: readonly PlacedLine[], at: number): boolean {
   const own = lines[at];
   if (own?.date === undefined) return false;
