@@ -56,7 +56,6 @@ interface Tried {
   plainMs: number;
 }
 
-/** The SQL behind the first page: its rows and their number. */
 function plainStatements(server: TestServer, person: SignedInPerson, { order, ...query }: Query) {
   const filter = { view: 'all', ...query } as unknown as WorkListFilter;
   const { clock, config } = server.context;

@@ -28,5 +28,4 @@ export const floor: ReadonlyMap<FloorBrowser, string> = new Map(
   listed.map(([name, version]) => [namesInData[name], version]),
 );
 
-/** The oldest supported browsers in the form of Vite's `build.target`. */
 export const buildTargets: string[] = listed.map(([name, version]) => `${name === 'ios_saf' ? 'ios' : name}${version}`);

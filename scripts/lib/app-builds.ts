@@ -56,7 +56,6 @@ const server: App = {
   build: bundleServer,
 };
 
-/** Builds portal, console and server into their `dist` if their sources have changed. */
 export async function buildAppsWhenStale(): Promise<void> {
   for (const app of [portal, staffConsole, server]) await buildWhenStale(app);
 }

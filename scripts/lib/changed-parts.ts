@@ -20,7 +20,6 @@ const partsByPath: readonly (readonly [RegExp, readonly TestPart[]])[] = [
   [/^scripts\/(?:bench|capacity|mutate|screens)\//u, ['check', 'unit']],
 ];
 
-/** Parts to run after changes to these files; everything for unknown files. */
 export function partsFor(files: readonly string[]): TestPart[] {
   const called = new Set(files.flatMap((file) => partsByPath.find(([path]) => path.test(file))?.[1] ?? ordinaryParts));
   return testParts.filter((part) => called.has(part));

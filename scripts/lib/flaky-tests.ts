@@ -12,13 +12,11 @@ const DAYS_TO_FIX = 30;
 const DAY_MS = 86_400_000;
 const listed: readonly FlakyTest[] = list;
 
-/** Whether a flaky test is known, and since when. */
 export function describeFlaky(found: string, known = listed): string {
   const entry = known.find(({ test }) => found.startsWith(test));
   return entry ? `known since ${entry.since}` : 'new: fix it, or add it to flaky-tests.json with its date';
 }
 
-/** Fails for tests listed for more than a month. */
 export function checkFlakyTests(today = new Date(), known = listed): CheckResult {
   const late = known.filter(({ since }) => !(today.getTime() - Date.parse(since) <= DAYS_TO_FIX * DAY_MS));
   const output = late.map(({ test, since }) => `${test} has been flaky since ${since}: fix or remove it\n`).join('');

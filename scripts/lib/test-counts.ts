@@ -121,7 +121,6 @@ function timesOf(specs: PlaywrightSpec[]): FileTime[] {
   });
 }
 
-/** Tests of a spec with this outcome; several if repeated. */
 function describeTests({ file, line, title, tests }: PlaywrightSpec, ended: PlaywrightTest['status']): string[] {
   const found = tests.filter(({ status }) => status === ended);
   return found.map(({ results }) =>

@@ -20,7 +20,6 @@ interface JsxContainer {
   expression: { type: string; value?: unknown; quasis?: { value: { raw: string } }[] };
 }
 
-/** JSX contains no words; they come from the text files. */
 export const noSentenceInCode: LintRule = {
   create(context) {
     const report = (node: unknown) => context.report({ node, message: MESSAGE });

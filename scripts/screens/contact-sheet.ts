@@ -16,7 +16,6 @@ const STYLE = `body { margin: 24px; font: 15px system-ui; display: grid; grid-te
   figure { margin: 0 } figcaption { margin-bottom: 8px } img { vertical-align: top; border: 1px solid #d5ded8 }
   .w1280 { width: 72% } .w390 { width: 22%; margin-left: 2% }`;
 
-/** Arranges a folder's pictures on numbered sheets, with phone next to desktop. Rejects if the browser fails. */
 export async function takeContactSheets(
   browser: Browser,
   folder: string,

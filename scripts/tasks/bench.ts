@@ -65,7 +65,6 @@ type Part = (typeof parts)[number];
 
 const servedParts: readonly Part[] = ['browser', 'console', 'saving', 'uploading', 'start', 'memory'];
 
-/** Fails on an unknown flag or part before measuring. */
 const { values: flags } = parseArgs({
   options: {
     only: { type: 'string' },

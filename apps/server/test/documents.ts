@@ -2,7 +2,6 @@ import { uploadDocument } from '@portal/contract/operations/documents';
 import { picturePng } from '@portal/statements/corpus/picture';
 import type { TestBrowser } from './test-browser.ts';
 
-/** An image as a scanner would save it. */
 export const samplePng = picturePng(false);
 
 /** The parts of a photo: a frame of this size, and a scan with a stuffed byte and a restart mark. */

@@ -77,7 +77,6 @@ export function openProgram(server: TestServer, key: string): TestBrowser {
   return program;
 }
 
-/** Head of an endless response, without its events. */
 async function beginningOf(server: TestServer, request: InjectOptions): Promise<LightMyRequestResponse> {
   const response = await server.app.inject({ ...request, payloadAsStream: true });
   response.stream().destroy();

@@ -18,11 +18,8 @@ export interface BankAccess {
 export interface BankConfig {
   /** Undefined for the sandbox, in development. */
   bank: BankAccess | undefined;
-  /** Webhook settings of the provider; without a secret, calls are refused. */
   bankWebhook: { secret: string | undefined; header: string };
-  /** Whether the provider delivers PDF statements; the provider must enable this for the lender. */
   bankStatements: boolean;
-  /** 0 means any free port. */
   bankSandboxPort: number;
 }
 
@@ -88,7 +85,6 @@ export const bankVariables = {
 } as const satisfies Variables;
 type BankValues = ValuesOf<typeof bankVariables>;
 
-/** The bank settings are complete or all absent. Production requires them, and accepts no sandbox. */
 export function bankRules(values: BankValues & ProcessValues): Rule[] {
   const production = isProduction(values);
   const isSandbox = [values.BANK_API_URL, values.BANK_CONNECT_URL].some(

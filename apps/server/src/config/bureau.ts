@@ -39,7 +39,6 @@ export const bureauVariables = {
 } as const satisfies Variables;
 type BureauValues = ValuesOf<typeof bureauVariables>;
 
-/** The bureau settings are complete or all absent. Production requires them, over https and without a sandbox. */
 export function bureauRules(values: BureauValues & ProcessValues): Rule[] {
   const production = isProduction(values);
   return [

@@ -63,7 +63,6 @@ export const fileStoreVariables = {
 } as const satisfies Variables;
 type FileStoreValues = ValuesOf<typeof fileStoreVariables>;
 
-/** The object store settings are complete or all absent. */
 export function fileStoreRules(values: FileStoreValues): Rule[] {
   return [
     ...allOrNone(values, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], {

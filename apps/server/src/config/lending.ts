@@ -19,9 +19,7 @@ export interface LendingConfig {
   officeTimeZone: OfficeTimeZone;
   /** Whole Canadian dollars. */
   fundingMaximum: number;
-  /** Days without activity after which reminders are sent, ascending; empty for none. */
   reminderDays: readonly number[];
-  /** What businesses usually get, in percent of annual revenue; undefined if not stated. */
   estimateShare: EstimateShare | undefined;
   usualTerms: UsualTerms;
 }

@@ -4,7 +4,6 @@ import type { ValuesOf, Variables } from './values/variable.ts';
 export interface LimitsConfig {
   requestsPerMinute: number;
   requestsPerKeyAMinute: number;
-  /** Processor seconds per hour for opening and reading one customer's statements. */
   readingSecondsAnHour: number;
   readsPictures: boolean;
 }

@@ -11,7 +11,6 @@ export interface MailConfig {
   mailFrom: string;
   staffEmail: string;
   staffLanguage: Language;
-  /** The privacy officer: named in downloads, notified of requests. */
   privacyEmail: string;
 }
 

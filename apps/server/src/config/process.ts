@@ -15,11 +15,9 @@ export interface ProcessConfig {
   port: number;
   host: string;
   publicUrl: string;
-  /** Proxies whose X-Forwarded-For is trusted: addresses and ranges, or a number of hops; false for none. */
   trustProxy: false | number | string[];
   metricsPort: number | undefined;
   metricsHost: string;
-  /** How long the server reports "not ready" and still serves before it stops. */
   drainSeconds: number;
   logLevel: (typeof logLevels)[number];
   recordsSessions: boolean;

@@ -120,7 +120,6 @@ export interface AuditedCall {
   rowIds: readonly string[];
 }
 
-/** Finds callers and records their calls; implemented by the modules for sessions, keys and the audit trail. */
 export interface CallerFinder {
   /** The customer of an access token; undefined without a session. A passive call does not extend the session. */
   authenticate(
@@ -137,7 +136,6 @@ export interface CallerFinder {
     exchange: Pick<Exchange, 'getCookie' | 'setCookie' | 'clearCookie'>,
     options: { passive: boolean },
   ): Promise<StaffPersonCaller | undefined>;
-  /** Whether the header holds a program's key, known or not, rather than a customer's token. */
   holdsKey(authorization: string | undefined): boolean;
   /** The key in the header; undefined if unknown or revoked. Throws errorTooManyRequests. */
   authenticateKey(

@@ -15,7 +15,6 @@ export interface StaffPerson {
   fundingLimit: number | null;
 }
 
-/** Finds recipients of mails to account managers. Implemented by the modules that own applications and people. */
 export interface StaffDirectory {
   listAccountManagers(
     queries: Queries,
@@ -23,6 +22,5 @@ export interface StaffDirectory {
   ): Promise<string[]>;
   /** The staff member with this email address; undefined if the address was never in use. */
   findStaffReader(queries: Queries, email: string): Promise<StaffReader | undefined>;
-  /** Everyone with access. */
   listStaff(queries: Queries): Promise<StaffPerson[]>;
 }

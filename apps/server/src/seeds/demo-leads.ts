@@ -32,7 +32,6 @@ const demoLeads: readonly DemoLead[] = [
   { email: 'small@demo.example', language: 'en', months: 30, annualRevenue: 70_000, daysAgo: 3, notes: null },
 ];
 
-/** Adds two leads, one of which has an account manager, a logged contact and a note. */
 export async function insertDemoLeads(tx: Transaction, context: Context): Promise<void> {
   for (const lead of demoLeads) await insertDemoLead(tx, context, lead);
 }

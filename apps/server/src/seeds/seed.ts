@@ -27,7 +27,6 @@ import { insertDemoLeads } from './demo-leads.ts';
 import { insertDemoPartner, listDemoReferrals } from './demo-partner.ts';
 import { sampleStatement } from './sample-statement.ts';
 
-/** Any constant that no other lock uses. */
 export const SEED_LOCK = 4_714_220_173;
 
 const DEMO_DUE_DAYS = 10;

@@ -211,7 +211,6 @@ export function kindsNamed(operation: Operation, ids: Ids, replaced: Ids): IdKin
   return idKinds.filter((kind) => written({ ...ids, [kind]: replaced[kind] }) !== written(ids));
 }
 
-/** Sorts operations: reads first, then changes, removals of one item, removals of all, and ends of sessions. */
 export function mildestFirst(operations: readonly Operation[]): Operation[] {
   const rank = ({ method, operationId, params }: Operation) => {
     if (operationId === 'Auth_LogOutEverywhere') return 4;

@@ -3,7 +3,6 @@ import { WAIT } from '../wait.ts';
 
 export interface TestInbox extends Mailer {
   readonly mails: readonly Mail[];
-  /** The next mail to this address that no earlier call has returned; waits for it. */
   waitFor(email: string): Promise<Mail>;
 }
 

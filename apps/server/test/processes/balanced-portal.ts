@@ -26,7 +26,6 @@ export const STAFF_KEY = `staff_${'k'.repeat(40)}`;
 export interface BalancedPortal {
   readonly balancer: Balancer;
   readonly servers: readonly ServerProcess[];
-  /** Stops a server as an operator does, starts its replacement, and waits until the balancer uses it. */
   replace(place: number, main?: string): Promise<void>;
   startBeside(main?: string): Promise<ServerProcess>;
   /**

@@ -132,7 +132,6 @@ export async function startBalancer(
   };
 }
 
-/** Sends one request after the other, as portal-probe does. */
 async function keepProbing(url: string, ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {
     await delay(PROBE_EVERY_MS, undefined, { ref: false });

@@ -37,7 +37,6 @@ export const machineSettings = {
   BRAND_ADDRESS: '12 Harbour Street, Halifax, NS  B3J 1A1',
 };
 
-/** The settings as a file that a shell and systemd read the same way. */
 export function settingsFileOf(settings: Readonly<Record<string, string>>): string {
   return Object.entries(settings)
     .map(([name, value]) => `${name}='${value}'\n`)

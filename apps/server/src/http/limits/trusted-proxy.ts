@@ -9,7 +9,6 @@ const namedRanges = new Map([
   ['uniquelocal', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
 ]);
 
-/** `TRUST_PROXY` as a function; Fastify also uses it for `X-Forwarded-For`. */
 export function trustOf(trusted: Config['trustProxy']): IsTrusted {
   if (trusted === false) return () => false;
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted;

@@ -12,7 +12,6 @@ export function noteCaller({ raw }: { raw: IncomingMessage }, caller: LoggedCall
   callers.set(raw, caller);
 }
 
-/** Undefined without a caller. */
 export function callerOf({ raw }: { raw: IncomingMessage }): LoggedCaller | undefined {
   return callers.get(raw);
 }

@@ -51,7 +51,6 @@ export interface Database {
    * closed.
    */
   listen(channels: readonly string[], listener: Listener): Listening;
-  /** Runs plain SQL for the job queue, which has its own statements. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Applies missing migrations in order; safe from several processes at once. */
   migrate(): Promise<void>;
@@ -67,7 +66,6 @@ export interface Database {
    * `MigrationConflict` if this version cannot use the database.
    */
   assertMigrated(): Promise<void>;
-  /** Whether the database responds, has every migration and accepts writes (a standby does not). */
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }

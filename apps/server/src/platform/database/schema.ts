@@ -206,7 +206,6 @@ export interface LeadTable {
   announced_at: Generated<Date | null>;
   account_manager_name: Generated<string | null>;
   account_manager_email: Generated<string | null>;
-  /** When a contact was last logged. */
   contacted_at: Generated<Date | null>;
   version: Generated<number>;
 }
@@ -300,7 +299,6 @@ export interface ApplicationTable {
   created_at: Date;
   updated_at: Date;
   closed_at: Date | null;
-  /** When the application's statement rows were erased after closing. */
   statement_rows_erased_at: Generated<Date | null>;
   account_manager_name: Generated<string | null>;
   account_manager_email: Generated<string | null>;

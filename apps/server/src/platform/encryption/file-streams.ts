@@ -12,7 +12,6 @@ const FIXED_HEADER_BYTES = MAGIC.length + SALT_BYTES + KEY_ID_LENGTH_BYTES;
 /** Enough bytes of any file to read its key id. */
 export const LONGEST_HEADER_BYTES = FIXED_HEADER_BYTES + 255;
 
-/** Key id of a file, from its first bytes. Throws `CannotOpen`. */
 export function keyIdOfFile(start: Buffer): string {
   const idLength = start.at(FIXED_HEADER_BYTES - 1);
   const id = start.subarray(FIXED_HEADER_BYTES, FIXED_HEADER_BYTES + (idLength ?? 0));

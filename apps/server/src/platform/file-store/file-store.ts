@@ -15,7 +15,6 @@ export interface FileStore {
   write(key: string, source: Readable, options: { limitBytes: number }): Promise<StoredFile>;
   /** The decrypted contents; the stream fails with `FileNotFound` or `CannotOpen`. */
   read(key: string): Readable;
-  /** Removes a file; does nothing if it is missing. */
   remove(key: string): Promise<void>;
   /** Key id of a file; undefined if there is no such file. Throws `CannotOpen`. */
   findKeyId(key: string): Promise<string | undefined>;

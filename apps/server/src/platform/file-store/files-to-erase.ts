@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../database/index.ts';
 
-/** Schedules a file's erasure unless it is claimed before. */
 export async function insertFileToErase(queries: Queries, storageKey: string, dueAt: Date): Promise<void> {
   await queries.insertInto('file_to_erase').values({ storage_key: storageKey, due_at: dueAt }).execute();
 }
 
-/** Claims a scheduled file; false if it was already erased. */
 export async function claimFile(tx: Transaction, storageKey: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('file_to_erase')

@@ -30,7 +30,6 @@ export async function findOrphans(database: Database, files: FileStore): Promise
   return found;
 }
 
-/** Erases files that still have no row; returns how many. */
 export async function eraseOrphans(database: Database, files: FileStore, keys: readonly string[]): Promise<number> {
   let erased = 0;
   for (let from = 0; from < keys.length; from += BATCH) {

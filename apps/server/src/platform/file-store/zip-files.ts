@@ -20,7 +20,6 @@ export interface ZipContents {
   mtime: Date;
 }
 
-/** Creates a ZIP of buffers and stored files; opens the stored files one at a time. */
 export function zipFiles(
   { files: store, logger }: { files: FileStore; logger: Logger },
   { buffers, folders, mtime }: ZipContents,

@@ -16,7 +16,6 @@ export type InboxMail = Mail & {
   sentAt: string;
 };
 
-/** Replaces a mail server in development: stores mails and shows them. */
 export type DevelopmentInbox = Mailer & {
   list(): Promise<InboxMail[]>;
 };

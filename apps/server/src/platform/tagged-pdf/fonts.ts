@@ -55,7 +55,6 @@ export function lettersOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Composes text (NFC) and converts breaking spaces to plain ones. */
 export function toDrawable(text: string): string {
   return text.normalize('NFC').replace(unseen, '').replace(spaces, ' ');
 }

@@ -64,7 +64,6 @@ export class TaggedPdf {
     return { structure, type };
   }
 
-  /** Breaks text into lines, including words that are wider than a line. */
   block(text: string, style: TextStyle, width: number): Block {
     const lines = this.linesOf(toDrawable(text), style, width);
     return { lines, style, height: lines.length * leading(style) };

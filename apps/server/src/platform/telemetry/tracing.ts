@@ -11,7 +11,6 @@ export interface SpanStart {
 
 export interface OpenSpan {
   readonly traceId: string;
-  /** Runs `work` in the span, so that new spans are its children. */
   run<T>(work: () => T): T;
   /** @param failure an error's code or name, never its message */
   end(attributes: Attributes, failure?: string): void;
@@ -27,7 +26,6 @@ export interface Tracer {
 
 let current: Tracer | undefined;
 
-/** Starts tracing; without a tracer, spans cost nothing. */
 export function useTracer(tracer: Tracer | undefined): void {
   current = tracer;
 }

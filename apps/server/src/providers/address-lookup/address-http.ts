@@ -19,7 +19,6 @@ export type ReadJson = <Schema extends z.ZodMiniType>(
   schema: Schema,
 ) => Promise<AddressResult<z.output<Schema>>>;
 
-/** One circuit breaker per address service. */
 export function createReadJson(): ReadJson {
   const send = createProviderHttp(timeouts, () => false);
   return async (url, schema) => {

@@ -4,7 +4,6 @@ import { defineJob } from '../../../platform/jobs.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { dropSin } from '../storage/held-sin.ts';
 
-/** Ends the bank connection after closing. Handled by the module that owns connections. */
 export const endBankAccess = defineJob({
   name: 'end-bank-access',
   payload: z.strictObject({ applicationId: z.uuid() }),

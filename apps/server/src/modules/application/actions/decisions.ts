@@ -83,7 +83,6 @@ export async function decideApplication(context: Context, decided: NewDecision):
   });
 }
 
-/** Emails everyone who may approve an offer. */
 async function requestApproval(
   tx: Transaction,
   context: Context,

@@ -1,7 +1,6 @@
 import { hasRight, type StaffRole } from '@portal/contract/staff/roles';
 
 export interface Approver {
-  /** Null for a key. */
   readonly personId: string | null;
   readonly role: StaffRole;
   /** Largest amount that they may offer alone, in whole Canadian dollars; null without a limit. */

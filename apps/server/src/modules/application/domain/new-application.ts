@@ -9,7 +9,6 @@ export interface EarlierValues {
   createdAt: Date;
 }
 
-/** Initial values of a new application; the customer still has to confirm each step. */
 export interface Prefilled {
   structure: StructureValues | null;
   funding: FundingValues | null;
@@ -36,7 +35,6 @@ export function prefillFromEarlier(earlier: EarlierValues, at: Date): Prefilled 
   };
 }
 
-/** A referred customer gets the partner experience; a customer with a funded application renews. */
 export function experienceOf(createdWith: ApplicationCreation, wasFunded: boolean): ExperienceType {
   if (createdWith === 'partnerReferral') return 'partner';
   return wasFunded || createdWith === 'customerPortal' ? 'renewal' : 'standard';

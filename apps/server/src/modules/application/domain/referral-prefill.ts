@@ -4,7 +4,6 @@ import type { Prefilled } from './new-application.ts';
 import type { PersonalValues } from './values.ts';
 import { withoutUndefined } from './without-undefined.ts';
 
-/** Initial values of a referred application; the personal part may be incomplete. */
 export interface ReferralPrefill extends Prefilled {
   personal: Partial<PersonalValues> | null;
 }

@@ -10,7 +10,6 @@ export interface ConnectedBank {
   connectionId: string;
   /** Keyed hash; the same for the same login. */
   loginHash: string;
-  /** Null until an account is picked. */
   accountId: string | null;
   state: BankConnectionState;
   institution: string;

@@ -75,7 +75,6 @@ export async function listDecisionRows(queries: Queries, applicationId: string):
 
 const EARLIER_LISTED = 10;
 
-/** How other applications of the customer, or about the business, were closed; latest first. */
 export async function listEarlierDecisions(
   queries: Queries,
   { id, customer_id: customerId, business_id: businessId }: Pick<ApplicationRow, 'id' | 'customer_id' | 'business_id'>,

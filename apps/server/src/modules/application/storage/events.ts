@@ -24,7 +24,6 @@ export interface EventFacts {
   staffName?: string;
 }
 
-/** What an event about a requested item says. */
 export function detailsOfItem(
   itemId: string,
   { months, document }: { months: readonly string[]; document?: DocumentKind | undefined },
@@ -42,7 +41,6 @@ export async function insertEvent(
   await insertEvents(tx, parts, [applicationId], kind, facts);
 }
 
-/** Records an event at most once. Returns whether it did. */
 export async function insertEventOnce(
   tx: Transaction,
   { random, clock, jobs }: EventParts,

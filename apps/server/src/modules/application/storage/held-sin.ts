@@ -5,7 +5,6 @@ import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 /** Uses a separate key, so that other keys cannot decrypt a SIN. */
 const SIN_PURPOSE = sealedColumns['held_sin.sin_sealed'].purpose;
 
-/** Stores a sealed SIN for its single use, replacing an earlier one of the application. */
 export async function holdSin(
   tx: Transaction,
   vault: Vault,

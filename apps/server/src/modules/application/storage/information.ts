@@ -25,7 +25,6 @@ function openQuestion(vault: Vault, sealed: string | null): Question | null {
 
 type DocumentColumns = Pick<Selectable<InformationItemTable>, 'document' | 'message_sealed'>;
 
-/** The parts of an item that only a requested document has. */
 function documentParts(
   vault: Vault,
   { document, message_sealed: sealed }: DocumentColumns,
@@ -192,7 +191,6 @@ export interface Resolution {
   at: Date;
 }
 
-/** Ends an open item; false if it had already ended. */
 export async function resolveInformationItem(
   tx: Transaction,
   vault: Vault,

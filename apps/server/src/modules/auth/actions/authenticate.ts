@@ -25,7 +25,6 @@ function cacheOf(context: Context): Map<string, CheckedSession> {
   return cache;
 }
 
-/** Makes the next calls with these sessions query the database, as after a logout. */
 export function dropCachedSessions(context: Context, sessionIds: readonly string[]): void {
   for (const sessionId of sessionIds) cacheOf(context).delete(sessionId);
 }

@@ -10,7 +10,6 @@ export interface StartedSession {
   refreshToken: string;
 }
 
-/** Starts a session: a family of refresh tokens for one login in one browser. */
 export async function startSession(
   tx: Transaction,
   context: Context,

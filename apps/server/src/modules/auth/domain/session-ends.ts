@@ -10,7 +10,6 @@ export interface SessionEnds {
   endsAt: Date;
 }
 
-/** 30 days idle and 90 in total if remembered, otherwise 30 min and 12 h. */
 export function sessionEnds(rememberMe: boolean, createdAt: Date, activeAt: Date): SessionEnds {
   const [idleMs, absoluteMs] = rememberMe
     ? [SESSION_REMEMBERED_MS, SESSION_REMEMBERED_ABSOLUTE_MS]

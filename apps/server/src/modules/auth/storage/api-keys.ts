@@ -23,7 +23,6 @@ export async function isKeyInUse(queries: Queries, keyId: string): Promise<boole
   return row !== undefined;
 }
 
-/** Replaces a key's hash unless it has changed meanwhile. */
 export async function updateKeyHash(queries: Queries, row: ApiKeyRow, hash: string): Promise<void> {
   await queries
     .updateTable('api_key')

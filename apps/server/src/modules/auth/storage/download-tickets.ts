@@ -53,7 +53,6 @@ export async function insertDownloadTicket(
   return secret;
 }
 
-/** Redeems a ticket. Undefined if unknown, used or expired. */
 export async function takeDownloadTicket(
   queries: Queries,
   { vault, clock }: { vault: Vault; clock: Clock },

@@ -54,7 +54,6 @@ export async function listMatchedApplications(queries: Queries, applicationId: s
   return rows.map((row) => ({ ...row, shared: matchKinds.filter((kind) => row.shared.includes(kind)) }));
 }
 
-/** Undefined if there is no such application. */
 export async function findLegalName(queries: Queries, applicationId: string): Promise<string | null | undefined> {
   const { rows } = await sql<{ legalName: string | null }>`
     select structure ->> 'legalBusinessName' as "legalName" from application

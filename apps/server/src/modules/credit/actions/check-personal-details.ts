@@ -88,7 +88,6 @@ interface Outcome {
   hadSin: boolean;
 }
 
-/** Saves the bureau's response, deletes the SIN, and continues accordingly, in one transaction. */
 async function resolve(
   context: Context,
   { applicationId }: CheckJobPayload,

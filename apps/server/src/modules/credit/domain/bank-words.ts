@@ -12,7 +12,6 @@ export function foldDescription(text: string): string {
 /** Purposes of collected payments at the end of a BMO row, in both languages: rent, leases, loans, a business. */
 const purposeCode = / (?:ACP|BPY|BUS|DIV|DON|EXP|FEE|INS|LNS|LSE|MSP|MTG|PAY|RLS)\/[A-Z]{3}$/u;
 
-/** Without the code for the purpose of a collected payment, which is not part of a name. */
 export function withoutPurpose(folded: string): string {
   return folded.replace(purposeCode, '');
 }

@@ -68,7 +68,6 @@ export function spelledOut(folded: string): string {
     .replace(payerForm, '');
 }
 
-/** Matches one of the words, which spaces separate. */
 export const oneOf = (words: string) => RegExp(`^(?:${words.trim().replaceAll(/\s+/gu, '|')})$`, 'u');
 
 /** Names of months, which banks print after a description. */

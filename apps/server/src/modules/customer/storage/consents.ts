@@ -45,7 +45,6 @@ export async function listActiveOfAddress(tx: Transaction, emailFolded: string, 
   return rows.map(({ id }) => id);
 }
 
-/** The latest consent that an email address gave and did not withdraw. */
 export async function findActiveOfAddress(
   queries: Queries,
   emailFolded: string,
@@ -90,7 +89,6 @@ export function isConsentActive(kind: ConsentKind, customerId: RawBuilder<unknow
     where consent.customer_id = ${customerId} and consent.kind = ${sql.lit(kind)} and consent.withdrawn_at is null)`;
 }
 
-/** Marks consents as withdrawn and returns those that were active. The record that they were given stays. */
 export async function markWithdrawn(
   tx: Transaction,
   ids: readonly string[],

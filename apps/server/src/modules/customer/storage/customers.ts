@@ -120,7 +120,6 @@ export async function importCustomer(
   return { customerId: id, isNew: id === customerId };
 }
 
-/** A contact with what staff need to distinguish contacts with the same address. */
 export interface ListedContact extends Omit<Customer, 'email'> {
   contactId: string | null;
   createdAt: string;

@@ -103,7 +103,6 @@ export async function findChunk(
   return row && { storageKey: row.storage_key, chunks: row.chunks };
 }
 
-/** Recordings to erase: those that ended before a time, and those without active consent. */
 export async function listRecordingsToErase(queries: Queries, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from session_recording as recording

@@ -4,7 +4,6 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import { mailStaffAt, wakeDeliveries } from '../../notification/index.ts';
 import { leadLink } from '../domain/lead-link.ts';
 
-/** Notifies account managers of a new lead by mail and webhook, without saying who it is. */
 export async function announceLead(
   tx: Transaction,
   context: Context,

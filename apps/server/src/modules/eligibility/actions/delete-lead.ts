@@ -3,7 +3,6 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import { withdrawConsentsOfAddress } from '../../customer/index.ts';
 import { deleteLeadsLike } from '../storage/leads.ts';
 
-/** Erases a lead and withdraws its consent to be contacted. Can be repeated. */
 export async function deleteLead(
   tx: Transaction,
   context: Context,

@@ -50,7 +50,6 @@ export async function assignLead(
   await mailStaffAt(tx, context, to.email, { template: 'leadAssignedStaff', leadId, by: by.name, consoleLink });
 }
 
-/** Reassigns every lead of an account manager's address, or unassigns them. */
 export async function reassignLeads(
   tx: Transaction,
   context: Context,

@@ -18,7 +18,6 @@ export async function toLeads(
   return rows.map((row) => toLead(row, byId.get(row.application_id ?? '')));
 }
 
-/** A lead with its consent and events; undefined if it does not exist. */
 export async function loadLeadDetails(
   queries: Queries,
   { vault }: Context,

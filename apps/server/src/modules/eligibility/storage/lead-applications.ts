@@ -18,6 +18,5 @@ export interface LeftAddress {
  */
 export interface LeadApplications {
   listProgress(queries: Queries, ids: readonly string[]): Promise<LeadApplication[]>;
-  /** Ids of the leads whose address was used to start an application after they left it. */
   findApplicants(tx: Transaction, leads: readonly LeftAddress[]): Promise<ReadonlySet<string>>;
 }

@@ -95,7 +95,6 @@ const columnsOf = (manager: AccountManager | null) => ({
   account_manager_email: manager && foldEmail(manager.email),
 });
 
-/** Changes a locked lead. */
 export async function updateLead(
   tx: Transaction,
   leadId: string,

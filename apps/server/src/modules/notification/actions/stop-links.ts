@@ -15,7 +15,6 @@ export const ONE_CLICK_PATH = '/api/reminders/one-click';
 const PURPOSE = 'notification.stop';
 const tokenForm = /^(?<of>\w+)\.(?<id>[0-9a-f-]{36})\.(?<signature>[\w-]+\.[\w-]+)$/u;
 
-/** Links to stop mails: the page with a button, whose token is never logged, and the URL for mail programs. */
 export function stopLinks(
   { config, vault }: Pick<Context, 'config' | 'vault'>,
   { of, id }: StopSubject,

@@ -37,7 +37,6 @@ const ofApplication = {
 /** Where the console shows the subject of a staff mail; absent in mails queued by older versions. */
 const inConsole = { consoleLink: z.optional(link) };
 
-/** Where such mails can be stopped: a page with a button, and an address for mail programs. */
 const stop = z.strictObject({ page: link, oneClick: link });
 
 const mailRequests = [

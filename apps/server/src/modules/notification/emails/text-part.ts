@@ -6,7 +6,6 @@ const INDENT = '    ';
 
 type BlockText = { [Kind in Block['kind']]: (block: Extract<Block, { kind: Kind }>, text: Translate) => string };
 
-/** Plain-text form of each part of a body. Links and codes are on their own lines for copying. */
 const blockText = {
   paragraph: ({ text }) => wrap(text),
   heading: ({ text }) => `${text}\n${'-'.repeat(text.length)}`,

@@ -42,7 +42,6 @@ export async function hasEverBeenPerson(queries: Queries, email: string): Promis
   return row !== undefined;
 }
 
-/** Locks a person, removed or not, until `tx` ends. */
 export async function lockPerson(tx: Transaction, personId: string): Promise<PersonRow | undefined> {
   return tx.selectFrom('staff_person').selectAll().where('id', '=', personId).forUpdate().executeTakeFirst();
 }
@@ -119,7 +118,6 @@ export async function listPeopleWithAccess(
   return rows.map((row) => ({ ...row, has_passkey: Boolean(row.has_passkey) }));
 }
 
-/** @param by who changes the person, and when */
 export async function updatePerson(
   tx: Transaction,
   personId: string,

@@ -54,7 +54,6 @@ const erasures: readonly (readonly [RetentionPeriod, EraseBatch])[] = [
   ['audit', (tx, past) => deleteStaffPeoplePast(tx, past)],
 ];
 
-/** Erases every row past its retention, in batches, until `signal` is aborted. */
 export async function eraseAllPastRetention(context: Context, signal: AbortSignal): Promise<void> {
   const { clock, config, database } = context;
   const at = clock.now();

@@ -11,7 +11,6 @@ const isNeeded = {
   sessionRecording: false,
 } as const satisfies Record<ConsentKind, boolean>;
 
-/** Open applications that depend on a consent; all of them if the consent names none. */
 export function neededBy<Open extends { id: string }>(
   consent: { kind: ConsentKind; application_id: string | null; withdrawn_at: Date | null },
   open: readonly Open[],

@@ -35,7 +35,6 @@ export async function takeErasedApplications(tx: Transaction, limit: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Erases applications with everything that belongs to them; the next sweep erases their files. */
 export async function deleteApplications(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await releaseFiles(tx, ids, at);
@@ -77,7 +76,6 @@ async function releaseFiles(tx: Transaction, ids: readonly string[], at: Date): 
     on conflict (storage_key) do nothing`.execute(tx);
 }
 
-/** Deletes bank data of closed applications, and of connections that customers ended before submitting. */
 export async function deleteBankDataPast(
   tx: Transaction,
   { before, limit }: { before: Date; limit: number },

@@ -16,7 +16,6 @@ interface WholeApplication {
   language: Language;
 }
 
-/** An application's copy, cash flow, statements and documents as a ZIP, for account managers. */
 export async function openWholeApplication(
   context: Context,
   own: WholeApplication,

@@ -22,7 +22,6 @@ export interface StoredCorrection {
 
 export type CorrectedAccount = Omit<ListedAccount, 'position' | 'version'>;
 
-/** Number of the corrected or added row; added rows come after those read. */
 export function rowOf(
   { number, correction }: Pick<StoredCorrection, 'number' | 'correction'>,
   rowsRead: number,
@@ -135,7 +134,6 @@ function proofOf(read: ReadAccount, transactions: readonly ListedTransaction[]) 
   });
 }
 
-/** Deposits by month in cents, oldest month first, from the rows that count. */
 export function depositsOf({ transactions }: Pick<CorrectedAccount, 'transactions'>): MonthCents[] {
   return sumByMonth(
     transactions.map(({ date, cents, isLeftOut }) => ({

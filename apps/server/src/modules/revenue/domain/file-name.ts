@@ -27,12 +27,10 @@ export function displayFileName(typed: string, nameless = 'statement.pdf'): stri
   return [...characters.slice(0, FILE_NAME_MAXIMUM_LENGTH - ending.length), ...ending].join('');
 }
 
-/** Download name of a statement; ends in `.pdf`, since its content is a PDF. */
 export function pdfFileName(name: string): string {
   return fileNameOfType(name, 'application/pdf');
 }
 
-/** Adds the ending that the content requires, whatever the customer called the file. */
 export function fileNameOfType(name: string, type: DocumentType): string {
   const lowered = name.toLowerCase();
   return endings[type].some((ending) => lowered.endsWith(ending)) ? name : `${name}${endings[type][0]}`;

@@ -92,7 +92,6 @@ export function imageReader(type: keyof typeof readers): (bytes: Buffer) => bool
 interface Met {
   taken: Buffer;
   rest: Buffer;
-  /** What is still wanted of the bytes that follow. */
   open?: Want;
 }
 

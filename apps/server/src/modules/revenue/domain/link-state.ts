@@ -14,7 +14,6 @@ interface LinkTimes {
   ended_at: Date | null;
 }
 
-/** State of a link according to its own times; a device link also ends with its session. */
 export function stateByTimes(link: LinkTimes, now: Date): UploadLinkState {
   if (link.ended_at !== null) return 'ended';
   if (link.used_at !== null) return 'used';

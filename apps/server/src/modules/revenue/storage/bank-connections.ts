@@ -91,7 +91,6 @@ export async function settleClosings(queries: Queries, limit: number): Promise<n
   return Number(numAffectedRows);
 }
 
-/** Connections still active after their application closed, oldest first. */
 export async function listLeftConnected(queries: Queries, limit: number): Promise<{ applicationId: string }[]> {
   return queries
     .selectFrom('bank_connection')
@@ -103,7 +102,6 @@ export async function listLeftConnected(queries: Queries, limit: number): Promis
     .execute();
 }
 
-/** Connections that ended before a time and whose login is still at the provider. */
 export async function listUnforgotten(
   queries: Queries,
   { before, limit }: { before: Date; limit: number },

@@ -42,7 +42,6 @@ function selectDocuments(queries: Queries, applicationId: string) {
     .orderBy('id');
 }
 
-/** Files of every document requested for an application, oldest upload first. */
 export async function listDocuments(queries: Queries, applicationId: string): Promise<StoredDocument[]> {
   const rows = await selectDocuments(queries, applicationId).execute();
   return rows.map((row) => ({

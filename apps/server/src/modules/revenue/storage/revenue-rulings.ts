@@ -13,7 +13,6 @@ export interface StoredRuling {
   at: Date;
 }
 
-/** Active rulings, oldest first. */
 export async function listRulings(queries: Queries, vault: Vault, applicationId: string): Promise<StoredRuling[]> {
   const rows = await queries
     .selectFrom('revenue_ruling')
@@ -59,7 +58,6 @@ export async function insertRuling(
     .execute();
 }
 
-/** Whether the ruling is active; undefined if the application has none with this id. */
 export async function findRuling(
   queries: Queries,
   { applicationId, rulingId }: { applicationId: string; rulingId: string },

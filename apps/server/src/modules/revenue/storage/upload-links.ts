@@ -90,7 +90,6 @@ export async function endUploadLink(
   return row !== undefined;
 }
 
-/** Records that a link is opened, which uses up a device link. @returns whether the link could still be opened */
 export async function takeUploadLink(
   tx: Transaction,
   { id, kind }: Pick<UploadLinkRow, 'id' | 'kind'>,
@@ -107,7 +106,6 @@ export async function takeUploadLink(
   return row !== undefined;
 }
 
-/** Counts a file received through a link. @returns whether the link is still active */
 export async function countFileOfLink(tx: Transaction, linkId: string, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('upload_link')

@@ -38,7 +38,6 @@ export async function findVisit(queries: Queries, visitId: string): Promise<Visi
   return withLink(queries, visitId).executeTakeFirst();
 }
 
-/** Ends a visit; an earlier end is not changed. */
 export async function endVisit(queries: Queries, visitId: string, at: Date): Promise<void> {
   await queries
     .updateTable('upload_visit')

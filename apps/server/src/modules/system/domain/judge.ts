@@ -11,7 +11,6 @@ const good = { state: 'fine', reason: 'good' } as const;
 
 /** A day, and two hours for a run that takes longer than the one before. */
 const BACKUP_LATE_MS = 26 * HOUR_MS;
-/** A week and a day. */
 const TRIAL_LATE_MS = 8 * DAY_MS;
 const CERTIFICATE_SOON_MS = 14 * DAY_MS;
 const LITTLE_ROOM = 0.1;

@@ -5,7 +5,6 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import { type ApplicationRow, insertEvent, raiseVersion, updateAccountManager } from '../../application/index.ts';
 import { isAssignmentNews } from '../../notification/index.ts';
 
-/** Assigns a locked application. @returns whether this is news to its new account manager */
 export async function assign(
   tx: Transaction,
   context: Context,

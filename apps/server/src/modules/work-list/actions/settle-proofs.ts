@@ -3,7 +3,6 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import { listMarkedMonths, proofOf } from '../../revenue/index.ts';
 import { listUnknownProofs, saveProofs } from '../storage/work-list.ts';
 
-/** Applications per transaction. */
 const BATCH = 500;
 
 /**

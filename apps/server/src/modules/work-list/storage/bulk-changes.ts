@@ -102,7 +102,6 @@ export async function saveProgress(
     where id = ${id}`.execute(tx);
 }
 
-/** Ends a change and deletes its sealed details. */
 export async function endBulkChange(tx: Transaction, id: string, as: BulkChangeEnd, at: Date): Promise<void> {
   await tx
     .updateTable('bulk_change')

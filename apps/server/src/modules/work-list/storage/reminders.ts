@@ -57,7 +57,6 @@ export async function insertReminder(
     .execute();
 }
 
-/** @returns whether the person had the reminder */
 export async function deleteReminder(queries: Queries, personId: string, reminderId: string): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('staff_reminder')

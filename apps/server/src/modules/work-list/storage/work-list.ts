@@ -194,7 +194,6 @@ function conditionsOf(filter: WorkListFilter, reader: WorkListReader): RawBuilde
   return sql.join([conditionsOfViews[filter.view](reader), ...wanted], sql` and `);
 }
 
-/** A page, plus one row if there is another page. */
 export async function listWorkList(queries: Queries, wanted: WantedWorkList): Promise<StoredWorkListRow[]> {
   const { rows } = await pageStatement(wanted).execute(queries);
   return rows;
@@ -243,7 +242,6 @@ export function pageStatement({
     order by page.${column} ${way}, page.application_id ${way}`;
 }
 
-/** The applications that match, in the order of their ids; `limit` at most. */
 export async function listMatching(
   queries: Queries,
   filter: WorkListFilter,
@@ -292,7 +290,6 @@ export async function countViews(
   >;
 }
 
-/** Lists applications whose proof is unknown; waits for concurrent changes. */
 export async function listUnknownProofs(
   queries: Queries,
   limit: number,

@@ -115,7 +115,6 @@ export async function openPostgres(
   };
 }
 
-/** Runs one or more statements and returns the connection to the pool; a broken one is discarded. */
 async function queryOnce(client: pg.PoolClient, text: string, values: unknown[] | undefined): Promise<{ rows: Row[] }> {
   let failure: Error | undefined;
   try {

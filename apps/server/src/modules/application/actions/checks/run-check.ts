@@ -12,7 +12,6 @@ export interface CheckRun {
   kind: CheckKind;
 }
 
-/** Marks a check as running. Undefined if it is resolved or the application is closed. */
 export async function takeUpCheck(context: Context, run: CheckRun): Promise<ApplicationRow | undefined> {
   return context.database.transaction(async (tx) => {
     const application = await lockRunningCheck(tx, run);

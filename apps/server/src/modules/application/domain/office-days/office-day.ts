@@ -1,5 +1,4 @@
 import { officeDay, type OfficeTimeZone } from '@portal/contract/application/office-day';
-/** Determines which days (YYYY-MM-DD) the office can promise or set as due. */
 export interface OfficeDays {
   today: string;
   isBusinessDay: (day: string) => boolean;

@@ -45,7 +45,6 @@ export function count(rows: readonly FlowRow[]): Counted {
   return { cents, count: rows.length, from: rowsBehind(rows) };
 }
 
-/** Totals by month, oldest first. */
 export function countByMonth(rows: readonly FlowRow[]): (Counted & { month: string })[] {
   return [...Map.groupBy(rows, ({ date }) => date.slice(0, 7))]
     .sort(([a], [b]) => a.localeCompare(b))

@@ -18,7 +18,6 @@ const RAN_BEFORE_DAYS = 35;
 /** Without a lender's name, an advance belongs to a series that starts within this time. */
 const FIRST_REPAYMENT_WITHIN_DAYS = 45;
 
-/** Deposits from lenders, oldest first. */
 export function findAdvances(
   rows: readonly FlowRow[],
   { leftOut }: ClassifiedRows<FlowRow>,

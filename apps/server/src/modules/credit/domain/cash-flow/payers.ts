@@ -5,7 +5,6 @@ import { count, countByMonth, type FlowRow } from './flow-source.ts';
 
 const PAYERS_MOST = 10;
 
-/** Payers of revenue, largest first; processors are marked, since they pay for many customers. */
 export function listPayers(revenue: readonly FlowRow[]): Payer[] {
   const byPayer = Map.groupBy(revenue, ({ description }) => nameIn(description));
   const payers = [...byPayer].flatMap(([payer, rows]) =>

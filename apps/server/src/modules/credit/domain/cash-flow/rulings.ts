@@ -11,7 +11,6 @@ import type { StatementRows } from './statement-runs.ts';
 
 type RowRuling = Extract<RevenueRuling, { row: number }>;
 
-/** Rulings about the rows and payees of the sources; the latest one counts. */
 export function rulingsOn(
   sources: readonly FlowSource[],
   { rulings = [], statements }: { rulings?: readonly RevenueRuling[]; statements: readonly StatementRows[] },

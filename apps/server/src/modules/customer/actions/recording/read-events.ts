@@ -4,7 +4,6 @@ import { RECORDING_CHUNK_MAXIMUM_BYTES } from '@portal/contract/constants';
 
 const unpack = promisify(gunzip);
 
-/** Events of a part as JSON text; undefined if it is not a JSON array or too large. */
 export async function readEvents(content: Uint8Array): Promise<string | undefined> {
   try {
     const text = (await unpack(content, { maxOutputLength: RECORDING_CHUNK_MAXIMUM_BYTES })).toString('utf8');

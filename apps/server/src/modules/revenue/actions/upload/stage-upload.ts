@@ -18,7 +18,6 @@ const beginCopy = uploadCopies(1, STATEMENT_FILE_MAXIMUM_BYTES);
 
 export type CheckOfUpload = PdfVerdict | PdfNotOpened | 'noTimeLeft';
 
-/** How the content of an upload is checked, and where it is stored. */
 export interface UploadKind {
   folder: 'statements' | 'documents';
   /** Passes the content through; throws if it must not be stored. */
@@ -27,11 +26,9 @@ export interface UploadKind {
   isPdf: Promise<boolean>;
 }
 
-/** An upload on its way into the store; it will be erased unless claimed. */
 export interface StagedUpload {
   id: string;
   storageKey: string;
-  /** Resolves once the file is stored; rejects if the file is too large, or its start or end is wrong. */
   stored: Promise<StoredFile>;
   examine(): Promise<CheckOfUpload>;
   discard(): Promise<void>;

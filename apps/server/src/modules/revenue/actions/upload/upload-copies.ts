@@ -8,7 +8,6 @@ export interface UploadCopy {
   release(): void;
 }
 
-/** Starts a copy; undefined if the maximum number is in use. */
 export type BeginCopy = () => UploadCopy | undefined;
 
 /**
