@@ -171,7 +171,7 @@ test('an offer above a person’s limit waits until a second person approves it'
   await limit.fill('a lot');
   await approver.getByRole('button', { name: 'Save' }).click();
   await expect(approver.getByRole('link', { name: /Enter an amount in whole dollars/u })).toBeVisible();
-  // Not lower than the offers that other tests make as this person.
+  // Other tests make offers of up to this amount as this person.
   await limit.fill('$60,000');
   await approver.getByRole('button', { name: 'Save' }).click();
   await expect(approver.getByRole('row', { name: /Anne Roy/u })).toContainText('$60,000');

@@ -13,7 +13,7 @@ const provider = {
   publicUrl: 'https://apply.northern-lender.ca',
   brand: { name: 'Northern Lender', email: 'support@northern-lender.ca' },
 };
-/** Redocly reads hundreds of kilobytes; the machine may be busy. */
+/** Allows for a busy machine: Redocly reads hundreds of kilobytes. */
 const SLOWEST_MS = 300_000;
 const MOST_IN_A_GROUP = 20;
 const COMPONENTS = '#/components/schemas/';

@@ -721,7 +721,7 @@ export interface StaffSignInTable {
 
 export interface AuditEntryTable {
   id: string;
-  /** Null for people, and for customers, who are identified by the row. */
+  /** Null unless the caller used a key. */
   key_id: string | null;
   person_id: Generated<string | null>;
   operation: string;

@@ -26,7 +26,7 @@ export const getSystemOperation = implement(getSystem, async ({ context }) => {
 /** A part that fails or takes too long is null, so that the others are still shown. */
 async function readPart(context: Context, name: SystemPartName): Promise<System[SystemPartName]> {
   const reading = partReaders[name](context).catch((error: unknown) => {
-    context.logger.warn({ err: error, part: name }, 'a part of the system page was not read');
+    context.logger.warn({ err: error, part: name }, 'part of the system page could not be read');
     return null;
   });
   return within<System[SystemPartName]>(reading, PART_TIMEOUT_MS, null);

@@ -12,7 +12,7 @@ interface Picture {
 
 export type Paper = PDFDocumentProxy | Picture;
 
-/** Sharp on any screen, and small enough for the memory of any device. */
+/** Enough pixels for a sharp page, and few enough for the memory of any device. */
 const LARGEST_CANVAS_PX = 12_000_000;
 
 /**

@@ -56,7 +56,7 @@ export async function readUploadedStatement(
   };
   const onPage = (page: ReadingPage) => {
     savePagesBegun(database.query, statementId, page).catch((error: unknown) => {
-      logger.warn({ err: error, statementId }, 'could not store the page that is being read');
+      logger.warn({ err: error, statementId }, 'reading progress not saved');
     });
   };
   const found = await spendReadingTime<Read>(context, { customerId, task: tasks[pace] }, load, async (loadInTime) => {
