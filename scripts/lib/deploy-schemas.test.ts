@@ -35,8 +35,13 @@ interface Manifest {
   };
 }
 
-const documentsOf = (path: string) =>
-  parseAllDocuments(read(path), { merge: true }).map((each) => each.toJS() as Manifest);
+const documentsIn = (text: string) =>
+  parseAllDocuments(text, { merge: true }).map((each) => {
+    // Such as a key that occurs twice: Kubernetes would use the last one.
+    for (const error of each.errors) throw error;
+    return each.toJS() as Manifest;
+  });
+const documentsOf = (path: string) => documentsIn(read(path));
 const kubernetes = globSync('deploy/kubernetes/*.yaml', { cwd: root })
   .filter((path) => !path.endsWith('kustomization.yaml'))
   .flatMap((path) => documentsOf(path));
@@ -56,16 +61,19 @@ const kinds = {
   'autoscaling/v2 HorizontalPodAutoscaler': HorizontalPodAutoscaler,
 };
 
+function expectValid(object: Manifest): void {
+  const kind = `${object.apiVersion} ${object.kind}`;
+  expect(Object.keys(kinds)).toContain(kind);
+  expect(faultsOf(object, kinds[kind as keyof typeof kinds])).toEqual([]);
+}
+
 test.each(kubernetes.map((object) => [`${object.kind} ${object.metadata.name}`, object] as const))(
   'Kubernetes knows every field of %s',
-  (_name, object) => {
-    const kind = `${object.apiVersion} ${object.kind}`;
-    expect(Object.keys(kinds)).toContain(kind);
-    expect(faultsOf(object, kinds[kind as keyof typeof kinds])).toEqual([]);
-  },
+  (_name, object) => expectValid(object),
 );
 
-test('a misspelled field and an invalid value are found in a Kubernetes manifest', () => {
+test('a misspelled field, a repeated one and an invalid value are found in a Kubernetes manifest', () => {
+  expect(() => documentsIn('kind: Job\nkind: Service\n')).toThrow(/Map keys must be unique/u);
   const [web] = documentsOf('deploy/kubernetes/web.yaml');
   const misspelt = { ...web, spec: { ...web?.spec, minReadySecond: 5, replicas: 2 } };
   expect(faultsOf(misspelt, Deployment)).toEqual(['/spec/minReadySecond']);
@@ -100,7 +108,7 @@ const [, overlay = ''] = /```yaml\n(# kustomization\.yaml\n[^]*?)```/u.exec(read
 const kubectl = findProgram('kubectl');
 
 test.skipIf(kubectl === undefined)(
-  'the folder shown in deploy/README.md builds, and treats every host the same',
+  'the folder shown in deploy/README.md builds valid manifests, and treats every host the same',
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-kustomize-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -111,7 +119,8 @@ test.skipIf(kubectl === undefined)(
     const map = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'portal' }, data: settings };
     writeFileSync(join(folder, 'own/settings.yaml'), JSON.stringify(map));
     const text = execFileSync(kubectl ?? '', ['kustomize', join(folder, 'own')], { encoding: 'utf8', stdio: 'pipe' });
-    const built = parseAllDocuments(text).map((each) => each.toJS() as Manifest & { data?: Record<string, string> });
+    const built = documentsIn(text) as (Manifest & { data?: Record<string, string> })[];
+    for (const object of built) expectValid(object);
     const found = (kind: string) => built.filter((object) => object.kind === kind);
 
     const settled = found('ConfigMap')[0]?.data ?? {};
