@@ -13,7 +13,7 @@ import {
 } from '../storage/erase-applications.ts';
 import { eraseCustomer, takeAccountsPast } from '../storage/erase-customer.ts';
 import {
-  deleteAuditEntriesPast,
+  auditEntriesPast,
   deleteConsentsPast,
   deleteErasedCustomersPast,
   deleteLeadsPast,
@@ -32,7 +32,7 @@ const eraseApplications =
   };
 
 /** One batch per class, ordered so that later batches find what earlier ones left over. */
-const erasures: readonly (readonly [RetentionPeriod, EraseBatch])[] = [
+const erasures = (): readonly (readonly [RetentionPeriod, EraseBatch])[] => [
   ['unfinished', eraseApplications('unfinished')],
   ['declined', eraseApplications('declined')],
   ['funded', eraseApplications('funded')],
@@ -50,7 +50,7 @@ const erasures: readonly (readonly [RetentionPeriod, EraseBatch])[] = [
   ],
   ['consent', (tx, past) => deleteErasedCustomersPast(tx, past)],
   ['consent', (tx, past) => deleteConsentsPast(tx, past)],
-  ['audit', (tx, past) => deleteAuditEntriesPast(tx, past)],
+  ['audit', auditEntriesPast()],
   ['audit', (tx, past) => deleteStaffPeoplePast(tx, past)],
 ];
 
@@ -65,7 +65,7 @@ export async function eraseAllPastRetention(context: Context, signal: AbortSigna
     await deleteApplications(tx, ids, at);
     return ids.length;
   });
-  for (const [period, erase] of erasures) {
+  for (const [period, erase] of erasures()) {
     const before = new Date(at.getTime() - config.retentionDays[period] * DAY_MS);
     await eraseAll((tx) => erase(tx, { before, limit: BATCH, at }));
   }

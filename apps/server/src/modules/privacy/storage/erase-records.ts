@@ -53,12 +53,20 @@ export async function deleteReferralsPast(tx: Transaction, { before, limit }: Pa
   );
 }
 
-export async function deleteAuditEntriesPast(tx: Transaction, { before, limit }: Past): Promise<number> {
-  return countOf(
-    await sql`
+/**
+ * Each call of the returned function deletes a batch, from where the last one ended: until a vacuum, the index still
+ * lists deleted entries, and starting from the oldest would read them all again.
+ */
+export function auditEntriesPast(): (tx: Transaction, past: Past) => Promise<number> {
+  let since = new Date(0);
+  return async (tx, { before, limit }) => {
+    const { rows } = await sql<{ at: Date }>`
       delete from audit_entry where id in (
-        select id from audit_entry where at <= ${before} order by at limit ${limit})`.execute(tx),
-  );
+        select id from audit_entry where at between ${since} and ${before} order by at limit ${limit})
+      returning at`.execute(tx);
+    since = new Date(Math.max(Number(since), ...rows.map(({ at }) => Number(at))));
+    return rows.length;
+  };
 }
 
 export async function deleteStaffPeoplePast(tx: Transaction, { before, limit }: Past): Promise<number> {
