@@ -19,13 +19,13 @@ export const officeTimeZones = {
 } as const satisfies Record<Province, string>;
 export type OfficeTimeZone = (typeof officeTimeZones)[Province];
 
-const calendars = new Map<OfficeTimeZone, (at: Date) => string>();
+const calendars = new Map<string, (at: Date) => string>();
 
 /**
  * The day of an instant at the lender's office, as YYYY-MM-DD, for promises and for everything account managers see.
  * Statement months use the product's own zone instead (`productDay`).
  */
-export function officeDay(at: Date, timeZone: OfficeTimeZone): string {
+export function officeDay(at: Date, timeZone: string): string {
   let calendar = calendars.get(timeZone);
   if (!calendar) {
     calendar = createDayCalendar(timeZone);

@@ -14,7 +14,7 @@ const address = {
 };
 const submitted = {
   reference: 'F-7K3M-92QX',
-  submittedAt: '2026-02-11T03:30:00.000Z',
+  submittedAt: '2026-02-11T06:30:00.000Z',
   nextContactDay: '2026-02-11',
   businessInfo: { ...address, companyName: 'Northshore Bakery', legalBusinessName: null },
   personalInfo: { ...address, emailAddress: 'ana@example.test', firstName: 'Ana', lastName: null },
@@ -26,6 +26,7 @@ const submitted = {
   requiredMonths: ['2025-08', '2025-09'],
   monthsReason: null,
 } as unknown as Application;
+const office = 'America/Vancouver';
 const words = { en: createWords(english, 'en'), fr: createWords(french, 'fr') };
 
 function withPlainSpaces(text: string): string {
@@ -33,17 +34,17 @@ function withPlainSpaces(text: string): string {
 }
 
 function factsOf(application: Application, heading: string): Record<string, string> {
-  const section = copyContent(application, words.en).sections.find((each) => each.heading === heading);
+  const section = copyContent(application, words.en, office).sections.find((each) => each.heading === heading);
   return Object.fromEntries((section?.facts ?? []).map(([label, value]) => [label, withPlainSpaces(value)]));
 }
 
 describe('the copy of a submitted application', () => {
   test('is dated by the day at the office, in the requested language', () => {
-    const [inEnglish, inFrench] = [copyContent(submitted, words.en), copyContent(submitted, words.fr)];
+    const [inEnglish, inFrench] = [copyContent(submitted, words.en, office), copyContent(submitted, words.fr, office)];
     expect(inEnglish.reference).toBe('Reference F-7K3M-92QX');
     expect(withPlainSpaces(inEnglish.submitted)).toBe('Submitted on February 10, 2026');
     expect(withPlainSpaces(inFrench.submitted)).toBe('Envoyée le 10 février 2026');
-    expect(copyContent({ ...submitted, nextContactDay: null }, words.en).nextContact).toBe('');
+    expect(copyContent({ ...submitted, nextContactDay: null }, words.en, office).nextContact).toBe('');
   });
 
   test('names the connected bank and the files, and omits what was not sent', () => {

@@ -1,5 +1,5 @@
 import type { AnswerSection } from '@portal/contract/application/answers';
-import { productDay } from '@portal/contract/calendar';
+import { officeDay } from '@portal/contract/application/office-day';
 import type { Application } from '@portal/contract/entities/entities';
 import { formatDay } from './day.ts';
 import { formatAnswers } from './answer.ts';
@@ -22,10 +22,10 @@ export interface CopyContent {
   sections: CopySection[];
 }
 
-export function copyContent(application: Application, words: Words): CopyContent {
+export function copyContent(application: Application, words: Words, timeZone: string): CopyContent {
   const { t, language } = words;
   const { submittedAt, nextContactDay } = application;
-  const day = submittedAt === null ? '' : formatDay(productDay(new Date(submittedAt)), language);
+  const day = submittedAt === null ? '' : formatDay(officeDay(new Date(submittedAt), timeZone), language);
   return {
     title: t('application.copy.title'),
     reference: `${t('application.copy.reference')} ${application.reference ?? ''}`,

@@ -1,6 +1,6 @@
 import { paths } from '@portal/contract/routes';
 import { MINIMUM_ANNUAL_REVENUE_CAD, MINIMUM_MONTHS_IN_BUSINESS } from '@portal/contract/constants';
-import { productDay } from '@portal/contract/calendar';
+import { officeDay } from '@portal/contract/application/office-day';
 import type { IneligibilityReason } from '@portal/contract/eligibility';
 import { qualifyingDay } from '@portal/contract/application/qualifying-day';
 import type { EligibilityForm } from '@portal/contract/operations/eligibility';
@@ -20,6 +20,7 @@ import { formatMoney } from '@portal/locales/format';
 import { formatDay } from '@portal/locales/format/day';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
 import type { LeadSavedState } from '../lead-saved-state.ts';
 import styles from './not-eligible.module.css';
 import { useNotEligibleReasons } from './use-not-eligible-reasons.ts';
@@ -46,7 +47,7 @@ export function NotEligibleScreen() {
   if (!refused) return <Redirect to={paths.eligibilityCheck} />;
   const { answers, reasons, email, backRoute } = refused;
   // oxlint-disable-next-line react/purity -- the day on which it is rendered
-  const comeBackOn = answers && qualifyingDay(answers, productDay(new Date()));
+  const comeBackOn = answers && qualifyingDay(answers, officeDay(new Date(), getPortalConfiguration().officeTimeZone));
   const day = comeBackOn && formatDay(comeBackOn, language);
   const back = (
     <Button variant="secondary" onClick={() => navigate(backRoute)}>

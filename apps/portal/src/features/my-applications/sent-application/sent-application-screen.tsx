@@ -6,6 +6,7 @@ import { useCurrentApplication } from '../../../api/current-application.ts';
 import { RouteButton } from '../../../frame/routing/route-link.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useSaveCopy } from '../../../frame/use-save-copy.ts';
+import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
 import { FormActions } from '@portal/design/fields/form/form.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
@@ -17,7 +18,11 @@ export function SentApplicationScreen() {
   const texts = useText();
   const { t } = texts;
   const application = useCurrentApplication();
-  const { title, reference, submitted, nextContact, sections } = copyContent(application, texts);
+  const { title, reference, submitted, nextContact, sections } = copyContent(
+    application,
+    texts,
+    getPortalConfiguration().officeTimeZone,
+  );
   const { saveCopy, isSaving } = useSaveCopy(application.applicationId);
   return (
     <Screen

@@ -12,13 +12,15 @@ import { logIn, signUp, type TestBrowser } from '../../../../test/test-browser.t
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { expireLeftApplications } from './expire-applications.ts';
 
+/** The evening of February 10 at the office in Vancouver, when it is February 11 in Toronto. */
+const LATE = new Date('2026-02-11T05:30:00.000Z');
 const NOTICE_AFTER_DAYS = APPLICATION_EXPIRES_AFTER_DAYS - APPLICATION_EXPIRY_NOTICE_DAYS;
 
 describe.each(ordinaryDatabases())('expiry on %s', (kind) => {
   let server: TestServer;
 
   beforeAll(async () => {
-    server = await openTestServer(kind);
+    server = await openTestServer(kind, { start: LATE, environment: { OFFICE_PROVINCE: 'BC' } });
   });
   afterAll(() => server.close());
 
@@ -60,7 +62,9 @@ describe.each(ordinaryDatabases())('expiry on %s', (kind) => {
     passDays(1);
     await runTwice();
     expect(await eventsOf(applicationId)).toEqual(['created', 'expiryNoticeSent']);
-    expect((await server.inbox.waitFor(email)).text).toContain('Northshore Bakery');
+    const notice = await server.inbox.waitFor(email);
+    expect(notice.text).toContain('Northshore Bakery');
+    expect(notice.text).toMatch(/closed on May\s11,\s2026/u);
 
     passDays(APPLICATION_EXPIRY_NOTICE_DAYS - 1);
     await runTwice();

@@ -1,4 +1,4 @@
-import { productDay } from '@portal/contract/calendar';
+import { officeDay } from '@portal/contract/application/office-day';
 import {
   APPLICATION_EXPIRES_AFTER_DAYS,
   APPLICATION_EXPIRY_NOTICE_DAYS,
@@ -53,7 +53,10 @@ function sendNotices(context: Context, now: Date): Promise<number> {
         language: application.language,
         accountManager: application.account_manager_name,
         operatingName: application.structure?.companyName ?? null,
-        expiresOn: productDay(new Date(now.getTime() + APPLICATION_EXPIRY_NOTICE_DAYS * DAY_MS)),
+        expiresOn: officeDay(
+          new Date(now.getTime() + APPLICATION_EXPIRY_NOTICE_DAYS * DAY_MS),
+          context.config.officeTimeZone,
+        ),
         resumeLink: `${context.config.publicUrl}/login#to=/main`,
       });
     }

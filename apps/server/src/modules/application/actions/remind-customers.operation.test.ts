@@ -7,9 +7,11 @@ import {
   HOUR_MS,
   SECOND_MS,
 } from '@portal/contract/constants';
+import { officeDay, officeTimeZones } from '@portal/contract/application/office-day';
 import type { ApplicationStep } from '@portal/contract/application/steps';
 import { getApplication, saveDraft, withdrawApplication } from '@portal/contract/operations/application';
 import { setReminders } from '@portal/contract/operations/privacy';
+import { formatDay } from '@portal/locales/format';
 import { prepare, reach, structureOf, submit } from '../../../../test/application-journey.ts';
 import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { logIn, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
@@ -23,13 +25,15 @@ import { WAIT } from '../../../../test/wait.ts';
 
 /** 1 p.m. in Toronto, when reminders are sent. */
 const AFTERNOON = new Date('2026-02-10T18:00:00.000Z');
+/** From then to the late evening in Vancouver, when the next day has begun in Toronto. */
+const UNTIL_LATE_HOURS = 11;
 
 describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
   let server: TestServer;
   let people = 0;
 
   beforeAll(async () => {
-    server = await openTestServer(kind, { start: AFTERNOON });
+    server = await openTestServer(kind, { start: AFTERNOON, environment: { OFFICE_PROVINCE: 'BC' } });
   });
   afterAll(() => server.close());
 
@@ -80,12 +84,16 @@ describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
   });
 
   test('name the step where the application stopped and what is left, and link to that step', async () => {
+    passHours(UNTIL_LATE_HOURS);
+    const closesAt = new Date(server.clock.now().getTime() + APPLICATION_EXPIRES_AFTER_DAYS * DAY_MS);
+    const closesOn = formatDay(officeDay(closesAt, officeTimeZones.BC), 'fr');
     const { email, applicationId, customerId } = await left({ language: 'fr' });
-    passDays(1);
+    passHours(2 * 24 - UNTIL_LATE_HOURS);
     await runAll();
     const mail = await server.inbox.waitFor(email);
     expect(mail.language).toBe('fr');
     expect(mail.subject).toMatch(/il reste 2 étapes$/u);
+    expect(mail.text).toContain(`jusqu’au ${closesOn}`);
     expect(mail.text).toContain('1. Vérification du chiffre d’affaires\n2. Vérifiez et envoyez votre demande');
     expect(mail.text).toContain(`/login#to=/application-value-proposition&application=${applicationId}`);
     expect(mail.text).toContain(`/stop-reminders#token=customer.${customerId}.`);

@@ -1,5 +1,5 @@
 import { routeOfStep, stepsLeft } from '@portal/contract/application/remaining-steps';
-import { productDay } from '@portal/contract/calendar';
+import { officeDay } from '@portal/contract/application/office-day';
 import { statementMonths } from '@portal/contract/application/statements/statement-window';
 import { APPLICATION_EXPIRES_AFTER_DAYS, REMINDERS_MAXIMUM } from '@portal/contract/constants';
 import { paths } from '@portal/contract/routes';
@@ -38,7 +38,7 @@ export async function remindCustomers(context: Context): Promise<void> {
 }
 
 async function remind(tx: Transaction, context: Context, left: RemindedApplication, until: Date): Promise<void> {
-  const { publicUrl, reminderDays } = context.config;
+  const { officeTimeZone, publicUrl, reminderDays } = context.config;
   const steps = stepsLeft({
     current: left.current_step,
     reached: left.reached_step,
@@ -57,7 +57,7 @@ async function remind(tx: Transaction, context: Context, left: RemindedApplicati
     operatingName: left.structure?.companyName ?? null,
     stepsLeft: steps,
     statementMonths: statementMonths(left.has_funded),
-    closesOn: productDay(daysBefore(left.updated_at, -APPLICATION_EXPIRES_AFTER_DAYS)),
+    closesOn: officeDay(daysBefore(left.updated_at, -APPLICATION_EXPIRES_AFTER_DAYS), officeTimeZone),
     isLast: left.reminders_sent >= Math.min(reminderDays.length, REMINDERS_MAXIMUM),
     resumeLink: `${publicUrl}${paths.loginLink}#to=${routeOfStep(stoppedAt)}&application=${left.id}`,
     stop: stopLinks(context, { of: 'customer', id: left.customer_id }),

@@ -24,6 +24,6 @@ export async function renderApplicationCopy(
   if (!row || row.submitted_at === null || row.reference === null) return undefined;
 
   const { renderCopy } = await loadRenderer();
-  const content = await renderCopy(toApplication(context, row), language, context.config.brands[language]);
+  const content = await renderCopy(toApplication(context, row), language, context.config);
   return { fileName: `${row.reference}.pdf`, content };
 }

@@ -24,6 +24,7 @@ const brand = {
   address: '1 King Street, Toronto ON',
   sealUrl: undefined,
 };
+const config = { brands: { en: brand, fr: brand }, officeTimeZone: 'America/Toronto' } as const;
 
 const address = { country: 'CA', stateCode: 'QC', postalCode: 'H2J 2L4', city: 'Montréal' };
 const submitted = {
@@ -62,7 +63,7 @@ const long = {
 };
 
 const copyOf = async (application: Application, language: 'en' | 'fr' = 'en') =>
-  renderCopy(application, language, brand);
+  renderCopy(application, language, config);
 
 const valueOf = async (companyName: string) => {
   const businessInfo = { ...submitted.businessInfo, companyName };

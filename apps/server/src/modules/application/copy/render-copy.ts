@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/language';
 import { FACT_SEPARATOR } from '@portal/locales/format';
 import { type CopyContent, copyContent, type CopySection } from '@portal/locales/format/application-copy';
 import { NO_BREAK_SPACE } from '@portal/locales/format/number';
-import type { Brand } from '../../../config/index.ts';
+import type { Brand, Config } from '../../../config/index.ts';
 import { translate, wordsOf } from '../../../platform/texts.ts';
 import { loadFaces } from '../../../platform/tagged-pdf/fonts.ts';
 import {
@@ -56,8 +56,12 @@ const gap = {
 };
 const RULE_HEIGHT = 1;
 
-export function renderCopy(application: Application, language: Language, brand: Brand): Promise<Buffer> {
-  return renderSheet(copyContent(application, wordsOf(language)), language, brand);
+export function renderCopy(
+  application: Application,
+  language: Language,
+  { brands, officeTimeZone }: Pick<Config, 'brands' | 'officeTimeZone'>,
+): Promise<Buffer> {
+  return renderSheet(copyContent(application, wordsOf(language), officeTimeZone), language, brands[language]);
 }
 
 export async function renderSheet(content: CopyContent, language: Language, brand: Brand): Promise<Buffer> {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { officeDay, officeTimeZones } from '@portal/contract/application/office-day';
+import { sameDayOfMonth } from '@portal/contract/calendar';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@portal/contract/constants';
 import { submitNotEligible } from '@portal/contract/operations/eligibility';
 import { startApplication } from '@portal/contract/operations/application';
@@ -11,13 +13,15 @@ import { writeToLeads } from './write-to-leads.ts';
 
 /** 1 p.m. in Toronto, when mails to leads are sent. */
 const AFTERNOON = new Date('2026-02-10T18:00:00.000Z');
+/** From then to the late evening in Vancouver, when the next day has begun in Toronto. */
+const UNTIL_LATE_HOURS = 12;
 
 describe.each(ordinaryDatabases())('leads whose business was too young, on %s', (kind) => {
   let server: TestServer;
   let people = 0;
 
   beforeAll(async () => {
-    server = await openTestServer(kind, { start: AFTERNOON });
+    server = await openTestServer(kind, { start: AFTERNOON, environment: { OFFICE_PROVINCE: 'BC' } });
   });
   afterAll(() => server.close());
 
@@ -62,13 +66,15 @@ describe.each(ordinaryDatabases())('leads whose business was too young, on %s', 
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  test('are emailed during the day', async () => {
+  test('are emailed during the day, counted from the day at the office', async () => {
+    server.clock.advance((UNTIL_LATE_HOURS * HOUR_MS) / SECOND_MS);
     const email = await leave({ timeInBusiness: 5 });
+    const writeOn = sameDayOfMonth(officeDay(server.clock.now(), officeTimeZones.BC), 1);
+    expect(await leadsOf(email)).toMatchObject([{ write_on: writeOn }]);
     passDays(31);
-    server.clock.advance((6 * HOUR_MS) / SECOND_MS);
     await runAll();
     expect(await leadsOf(email)).toMatchObject([{ written_at: null }]);
-    server.clock.advance((18 * HOUR_MS) / SECOND_MS);
+    server.clock.advance(((24 - UNTIL_LATE_HOURS) * HOUR_MS) / SECOND_MS);
     await runAll();
     expect((await server.inbox.waitFor(email)).subject).toContain('admissible');
   });

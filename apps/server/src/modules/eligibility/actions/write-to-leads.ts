@@ -1,4 +1,4 @@
-import { productDay } from '@portal/contract/calendar';
+import { officeDay } from '@portal/contract/application/office-day';
 import { paths } from '@portal/contract/routes';
 import type { Context } from '../../../kernel/context.ts';
 import { BATCH, inBatches } from '../../../platform/batches.ts';
@@ -15,7 +15,7 @@ export async function writeToLeads(context: Context, applications: LeadApplicati
 
 function writeToSome(context: Context, applications: LeadApplications, at: Date): Promise<number> {
   return context.database.transaction(async (tx) => {
-    const leads = await lockDueLeads(tx, { today: productDay(at), limit: BATCH });
+    const leads = await lockDueLeads(tx, { today: officeDay(at, context.config.officeTimeZone), limit: BATCH });
     if (leads.length === 0) return 0;
     const applicants = await applications.findApplicants(tx, leads);
     const wanted = leads.filter(({ id, is_stopped: isStopped }) => !isStopped && !applicants.has(id));

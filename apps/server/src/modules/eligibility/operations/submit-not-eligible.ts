@@ -1,4 +1,4 @@
-import { productDay } from '@portal/contract/calendar';
+import { officeDay } from '@portal/contract/application/office-day';
 import { currentConsentText } from '@portal/contract/consent';
 import { LEAD_REPEAT_MS } from '@portal/contract/constants';
 import { assessEligibility } from '@portal/contract/eligibility';
@@ -34,7 +34,7 @@ export const submitNotEligibleOperation = implement(submitNotEligible, async ({ 
       annualRevenue,
       reasons,
       createdAt: now,
-      writeOn: qualifyingDay(body, productDay(now)) ?? null,
+      writeOn: qualifyingDay(body, officeDay(now, context.config.officeTimeZone)) ?? null,
     });
     for (const kind of ['terms', 'privacy', 'contactAfterNotEligible'] as const) {
       await recordConsent(tx, context, {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { productDay } from '@portal/contract/calendar';
+import { officeDay } from '@portal/contract/application/office-day';
 import type { Language } from '@portal/contract/language';
 import type { Context } from '../../../kernel/context.ts';
 import { translate } from '../../../platform/texts.ts';
@@ -14,5 +14,5 @@ export async function openOwnArchive(
   const call = { operationId: 'Privacy_DownloadExport', requestId, rowIds: [customerId] };
   const content = await audited(context, call, () => openArchive(context, { customerId, language }));
   const name = translate(language, 'privacy.archive.name');
-  return { fileName: `${name} ${productDay(context.clock.now())}.zip`, content };
+  return { fileName: `${name} ${officeDay(context.clock.now(), context.config.officeTimeZone)}.zip`, content };
 }
