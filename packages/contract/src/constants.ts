@@ -19,8 +19,8 @@ export const FUNDING_AMOUNT_MINIMUM_CAD = 1;
 export const FUNDING_AMOUNT_MAXIMUM_CAD = 10_000_000;
 /** Above any small business's sales, so that a typo is refused. */
 export const ANNUAL_REVENUE_MAXIMUM_CAD = 10_000_000_000;
-/** Older than any business: refuses a year typed instead of a number of years. */
-export const TIME_IN_BUSINESS_MAXIMUM_MONTHS = 200 * MONTHS_PER_YEAR;
+/** So few months that a founding year typed instead of them is refused. */
+export const TIME_IN_BUSINESS_MAXIMUM_MONTHS = 150 * MONTHS_PER_YEAR;
 export const SIN_DIGITS = 9;
 export const AGE_MINIMUM_YEARS = 18;
 export const AGE_MAXIMUM_YEARS = 120;

@@ -142,6 +142,7 @@ const refused: Refusal[] = [
   ['time', timeInBusiness, '', 'validation.timeInBusiness.required'],
   ['time', timeInBusiness, '1.5', 'validation.timeInBusiness.invalid'],
   ['time', timeInBusiness, -1, 'validation.timeInBusiness.invalid'],
+  ['time', timeInBusiness, '2020', 'validation.timeInBusiness.invalid'],
   ['entity type', entityTypeCode, '', 'validation.entityTypeCode.required'],
   ['terms', acceptedTerms, false, 'validation.acceptedTerms.required'],
   ['code', oneTimeCode, '', 'validation.code.required'],
