@@ -50,6 +50,9 @@ for (const language of ordinarily('fr', languages)) {
     await expect(walk.field('common.fields.day')).toHaveValue('08');
     await expect(walk.list('common.fields.month')).toHaveValue('03');
     await expect(walk.field('common.fields.year')).toHaveValue('1984');
+    await walk.field('common.fields.day').fill('March 9, 1984');
+    await walk.field('common.fields.day').blur();
+    await expect(walk.field('common.fields.day')).toHaveValue('09');
     await walk.goOn();
     await walk.at('revenue.intro.title');
 

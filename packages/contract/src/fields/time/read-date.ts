@@ -1,7 +1,7 @@
 import { isRealDate } from '../../calendar.ts';
 import { MONTHS_PER_YEAR } from '../../constants.ts';
 
-const DATE_LETTERS_MAXIMUM = 40;
+export const DATE_LETTERS_MAXIMUM = 40;
 /** Beginnings of a month's name that are shorter than this may be another month's, such as `jui` in French. */
 const MONTH_LETTERS_AT_LEAST = 3;
 

@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contract/language';
-import { readDate } from '@portal/contract/fields/time/read-date';
+import { isRealDate } from '@portal/contract/calendar';
+import { DATE_LETTERS_MAXIMUM, readDate } from '@portal/contract/fields/time/read-date';
 import { type ChangeEvent, type ClipboardEvent, type FocusEvent, useState } from 'react';
 import { monthNames } from '@portal/locales/format/day';
 import { useText } from '../../i18n/use-text.ts';
@@ -34,6 +35,7 @@ export function DateOfBirthField({ name = 'dateOfBirth', label, hint }: FieldPro
   };
   const id = (part: keyof DateParts) => (part === 'day' ? field.id : `${field.id}-${part}`);
   const leave = (event: FocusEvent<HTMLElement>) => {
+    if (isRealDate(field.value)) setTyped(splitDate(field.value));
     if (!event.currentTarget.closest('fieldset')?.contains(event.relatedTarget)) field.leave();
   };
   const control = (part: keyof DateParts, { 'aria-describedby': describedBy }: ControlAttributes) => ({
@@ -54,7 +56,7 @@ export function DateOfBirthField({ name = 'dateOfBirth', label, hint }: FieldPro
         <div className={styles.parts}>
           <label className={styles.part} htmlFor={id('day')}>
             {t('common.fields.day')}
-            <TextInput {...control('day', group)} {...digits} maxLength={2} />
+            <TextInput {...control('day', group)} {...digits} maxLength={DATE_LETTERS_MAXIMUM} />
           </label>
           <label className={styles.part} htmlFor={id('month')}>
             {t('common.fields.month')}
@@ -62,7 +64,7 @@ export function DateOfBirthField({ name = 'dateOfBirth', label, hint }: FieldPro
           </label>
           <label className={styles.part} htmlFor={id('year')}>
             {t('common.fields.year')}
-            <TextInput {...control('year', group)} {...digits} maxLength={4} />
+            <TextInput {...control('year', group)} {...digits} maxLength={DATE_LETTERS_MAXIMUM} />
           </label>
         </div>
       )}
