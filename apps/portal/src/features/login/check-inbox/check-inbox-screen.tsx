@@ -38,7 +38,7 @@ export function CheckInboxScreen() {
     whenReady: remember.saved,
   });
   const email = useSession((session) => session.email);
-  useProofElsewhere(state, code.isEntering);
+  useProofElsewhere(state, code.isEntering, receive);
 
   if (state.status === 'none' || state.status === 'elsewhere') return <Over state={state} onSent={receive} />;
   if (state.status === 'offline') return <OfflineScreen onRetry={ask} />;
