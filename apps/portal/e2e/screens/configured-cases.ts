@@ -62,6 +62,9 @@ export const configuredCases: readonly ScreenCase[] = [
         .getByRole('status')
         .filter({ hasText: textOf(language, 'application.estimate', estimate) })
         .waitFor();
+      const usual = { least: formatMoney(5000, language), most: formatMoney(250_000, language) };
+      const amounts = textOf(language, 'eligibility.terms.range', usual);
+      await page.getByText(textOf(language, 'eligibility.terms.amounts', { amounts })).waitFor();
     },
   },
   {

@@ -4,6 +4,7 @@ import { getPortalConfiguration } from '../../../session/portal-configuration.ts
 import { MoneyField } from '@portal/design/fields/money-field.tsx';
 import { formatMoney } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import { UsualTerms } from '../estimate/usual-terms.tsx';
 import { TypedEstimate } from '../estimate/typed-estimate.tsx';
 import { StepScreen } from '../step/step-screen.tsx';
 import { useStepForm } from '../step/use-step-form.ts';
@@ -30,6 +31,7 @@ export function BusinessFundingScreen() {
         hint={t('application.funding.revenueHint')}
       />
       {estimateShare && <TypedEstimate />}
+      <UsualTerms />
       <KnownAge application={application} />
     </StepScreen>
   );

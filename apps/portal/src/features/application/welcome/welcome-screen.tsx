@@ -9,13 +9,12 @@ import type { ReactNode } from 'react';
 import { ContinueButton } from '../../../frame/form/continue-button.tsx';
 import { RouteButton } from '../../../frame/routing/route-link.tsx';
 import { useCurrentApplication } from '../../../api/current-application.ts';
-import { UsualTermsExample, UsualTermsLine } from '../../../frame/usual-terms.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { FormActions } from '@portal/design/fields/form/form.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { ofMonthRange } from '@portal/locales/format/month-range';
-import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
 import { EstimateNote } from '../estimate/estimate-note.tsx';
+import { UsualTerms } from '../estimate/usual-terms.tsx';
 import { routeBefore } from '../step/step-route.ts';
 import { EligibleDialog } from './eligible-dialog.tsx';
 import { useWelcome } from './use-welcome.ts';
@@ -68,19 +67,6 @@ export function WelcomeScreen() {
       </Screen>
       <EligibleDialog application={application} welcome={welcome} />
     </>
-  );
-}
-
-/** Repeats the first screen, because this is where the work begins. */
-function UsualTerms() {
-  const { usualTerms } = getPortalConfiguration();
-  return (
-    Object.keys(usualTerms).length > 0 && (
-      <div className={styles.terms}>
-        <UsualTermsLine />
-        <UsualTermsExample />
-      </div>
-    )
   );
 }
 

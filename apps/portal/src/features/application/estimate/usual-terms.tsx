@@ -1,0 +1,16 @@
+import { UsualTermsExample, UsualTermsLine } from '../../../frame/usual-terms.tsx';
+import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
+import styles from './usual-terms.module.css';
+
+/** Repeats the first screen where the work begins and where the amount is chosen. */
+export function UsualTerms() {
+  const { usualTerms } = getPortalConfiguration();
+  return (
+    Object.keys(usualTerms).length > 0 && (
+      <div className={styles.terms}>
+        <UsualTermsLine />
+        <UsualTermsExample />
+      </div>
+    )
+  );
+}
