@@ -11,7 +11,7 @@ import { officeDay, officeTimeZones } from '@portal/contract/application/office-
 import type { ApplicationStep } from '@portal/contract/application/steps';
 import { getApplication, saveDraft, withdrawApplication } from '@portal/contract/operations/application';
 import { setReminders } from '@portal/contract/operations/privacy';
-import { formatDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import { prepare, reach, structureOf, submit } from '../../../../test/application-journey.ts';
 import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { logIn, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
