@@ -29,3 +29,11 @@ export function NamedMark({ className, fill, children }: NamedMarkProps) {
     </span>
   );
 }
+
+const LABEL_HEIGHT = 18;
+
+/** The baseline of a bar's label: above the bar, and above the line that would otherwise cross the label. */
+export function labelAbove(bar: number, line: number | undefined): number {
+  const isCrossed = line !== undefined && line <= bar && line > bar - LABEL_HEIGHT;
+  return (isCrossed ? line : bar) - 5;
+}

@@ -7,7 +7,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
 import { useId } from 'react';
 import type { FlowColumn, Measure } from './flow-columns.ts';
-import { Hatch, NamedMark } from './chart-marks.tsx';
+import { Hatch, labelAbove, NamedMark } from './chart-marks.tsx';
 import look from './chart-marks.module.css';
 import styles from './flow-chart.module.css';
 
@@ -67,6 +67,7 @@ export function FlowChart({ columns, marks, statedCents }: FlowChartProps) {
               id={id}
               column={column}
               scale={scale}
+              stated={statedCents === undefined ? undefined : scale(statedCents)}
               isProven={marks.find(({ month }) => month === column.month)?.state !== 'notProven'}
             />
           ))}
@@ -120,10 +121,12 @@ interface BarsProps {
   id: string;
   column: FlowColumn;
   scale: Scale;
+  /** Distance of the line of stated revenue from the top. */
+  stated: number | undefined;
   isProven: boolean;
 }
 
-function Bars({ id, column, scale, isProven }: BarsProps) {
+function Bars({ id, column, scale, stated, isProven }: BarsProps) {
   const { language } = useText();
   const [deposits, revenue, out] = (['deposits', 'revenue', 'withdrawals'] as const).map((one) =>
     Math.max(0, valueOf(column, one)),
@@ -140,7 +143,7 @@ function Bars({ id, column, scale, isProven }: BarsProps) {
       <rect className={look.leftOut} fill={`url(#${id}hatch)`} {...bar(LEFT, revenue ?? 0, deposits ?? 0)} />
       <rect className={styles.out} fill={`url(#${id}dots)`} {...bar(BESIDE, 0, out ?? 0)} />
       {(deposits ?? 0) > 0 && (
-        <text x={LEFT + BAR / 2} y={scale(deposits ?? 0) - 6} textAnchor="middle">
+        <text x={LEFT + BAR / 2} y={labelAbove(scale(deposits ?? 0), stated)} textAnchor="middle">
           {inThousands(deposits ?? 0, language)}
         </text>
       )}

@@ -5,7 +5,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { useId } from 'react';
 import type { FlowColumn, Measure } from '../cash-flow/flow-columns.ts';
 import strip from '../cash-flow/balance-strip.module.css';
-import { Hatch, NamedMark } from '../cash-flow/chart-marks.tsx';
+import { Hatch, labelAbove, NamedMark } from '../cash-flow/chart-marks.tsx';
 import look from '../cash-flow/chart-marks.module.css';
 import { inThousands } from '../cash-flow/flow-chart.tsx';
 import styles from './month-chart.module.css';
@@ -45,6 +45,7 @@ export function DepositBars({ columns, marks, statedCents }: DepositBarsProps) {
           revenue={heightOf(Math.min(valueOf(column, 'revenue'), valueOf(column, 'deposits')))}
           deposits={heightOf(valueOf(column, 'deposits'))}
           label={valueOf(column, 'deposits') > 0 ? inThousands(valueOf(column, 'deposits'), language) : ''}
+          stated={statedCents === undefined ? undefined : heightOf(statedCents)}
           isProven={marks.find(({ month }) => month === column.month)?.state !== 'notProven'}
         />
       ))}
@@ -60,13 +61,14 @@ interface BarProps {
   /** Heights in pixels. */
   revenue: number;
   deposits: number;
+  stated: number | undefined;
   label: string;
   isProven: boolean;
 }
 
 const BAR = 38;
 
-function Bar({ id, revenue, deposits, label, isProven }: BarProps) {
+function Bar({ id, revenue, deposits, stated, label, isProven }: BarProps) {
   return (
     <svg width={BAR + 8} height={HEIGHT} aria-hidden="true">
       <rect className={look.revenue} x="4" y={HEIGHT - revenue} width={BAR} height={revenue} />
@@ -79,7 +81,11 @@ function Bar({ id, revenue, deposits, label, isProven }: BarProps) {
         height={deposits - revenue}
       />
       {!isProven && <rect className={look.unproven} x="1" y={TOP} width={BAR + 6} height={HEIGHT - TOP - 1} rx="3" />}
-      <text x={BAR / 2 + 4} y={HEIGHT - deposits - 5} textAnchor="middle">
+      <text
+        x={BAR / 2 + 4}
+        y={labelAbove(HEIGHT - deposits, stated === undefined ? undefined : HEIGHT - stated)}
+        textAnchor="middle"
+      >
         {label}
       </text>
     </svg>
