@@ -1,6 +1,6 @@
 import { MINIMUM_ANNUAL_REVENUE_CAD, MINIMUM_MONTHS_IN_BUSINESS } from '@portal/contract/constants';
 import { assessEligibility } from '@portal/contract/eligibility';
-import { formatMoney } from '@portal/locales/format';
+import { FACT_SEPARATOR, formatMoney } from '@portal/locales/format';
 import { signalWords, statementsOf } from '@portal/locales/format/cash-flow-signals';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -56,14 +56,13 @@ export function DuplicatesLine({ details }: LineProps) {
   const { t } = useText();
   const matches = useMatches(details);
   const alarming = matches.filter(({ isAlarming }) => isAlarming);
-  const named = alarming.length > 0 ? alarming : matches;
+  const [first, ...others] = alarming.length > 0 ? alarming : matches;
   if (details.application.reference === null) return null;
   return (
     <CheckLine tone={alarming.length > 0 ? 'warn' : 'good'} title={t('console.checks.duplicates')}>
       <span className={styles.why}>
-        {named.length === 0
-          ? t('console.checks.noDuplicates')
-          : t('console.matches.alarm', { application: named.map(nameOfMatch).join(', ') })}
+        {first ? t('console.matches.alarm', { application: nameOfMatch(first) }) : t('console.checks.noDuplicates')}
+        {others.length > 0 && `${FACT_SEPARATOR}${t('console.matches.more', { count: others.length })}`}
       </span>
     </CheckLine>
   );

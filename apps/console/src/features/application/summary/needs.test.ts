@@ -49,15 +49,16 @@ test('a flag about a file names its months, whatever the customer called the fil
   expect(own.map(({ detail }) => detail.replaceAll('\u00A0', ' '))).toContain('August 2026 · IMG_0042.pdf');
 });
 
-test('papers of another business come before what stands out about the files', () => {
+test('papers of other businesses are one need, which names the first', () => {
   const source = sourceOf('underReview');
   const match = { applicationId: 'b', reference: 'F-2', operatingName: 'Harbour', shared: ['file', 'account'] };
   const matches = [
     { ...match, isAlarming: true },
+    { ...match, reference: 'F-3', isAlarming: true },
     { ...match, isAlarming: false },
   ] as never;
   const { own } = needsOf({ ...source, details: { ...source.details, checks: [] }, matches }, words);
-  expect(own.map(({ title, detail }) => [title.replaceAll('\u00A0', ' '), detail])).toEqual([
-    ['Also in F-2 · Harbour', 'statement file and bank account'],
+  expect(own.map(({ title, detail }) => [title, detail].map((text) => text.replaceAll('\u00A0', ' ')))).toEqual([
+    ['Also in F-2 · Harbour', 'statement file and bank account · 1 more application'],
   ]);
 });

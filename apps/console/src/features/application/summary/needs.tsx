@@ -1,7 +1,7 @@
 import type { CashFlow } from '@portal/contract/application/cash-flow';
 import type { CheckKind } from '@portal/contract/application/checks';
 import type { ApplicationMatch } from '@portal/contract/staff/matches';
-import { formatDay } from '@portal/locales/format/day';
+import { FACT_SEPARATOR, formatDay } from '@portal/locales/format';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import Clock from 'lucide-react/icons/clock';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -72,19 +72,25 @@ const awaitedItems = ({ details }: Pick<NeedsSource, 'details'>, { t, language }
     };
   });
 
-const alarmingMatches: NeedsReader = ({ matches }, words) =>
-  matches
-    .filter(({ isAlarming }) => isAlarming)
-    .map(({ applicationId, reference, operatingName, shared }) => ({
+/** One need for all, so that it hides no other; the panel of other applications lists each. */
+const alarmingMatches: NeedsReader = ({ matches }, words) => {
+  const { t } = words;
+  const [first, ...others] = matches.filter(({ isAlarming }) => isAlarming);
+  if (!first) return [];
+  const more = others.length > 0 && t('console.matches.more', { count: others.length });
+  return [
+    {
       icon: warning,
-      title: words.t('console.matches.alarm', { application: nameOfMatch({ reference, operatingName }) }),
-      detail: sharedWords(shared, words),
+      title: t('console.matches.alarm', { application: nameOfMatch(first) }),
+      detail: [sharedWords(first.shared, words), more].filter(Boolean).join(FACT_SEPARATOR),
       action: {
-        label: words.t('console.needs.open'),
+        label: t('console.needs.open'),
         isReading: true,
-        run: () => navigate(applicationAddress(applicationId)),
+        run: () => navigate(applicationAddress(first.applicationId)),
       },
-    }));
+    },
+  ];
+};
 
 const readers = [
   promisedContact,
