@@ -41,6 +41,7 @@ export const applicationEvents = {
   sinDeclined: 'applications.timeline.sinDeclined',
   questionAnswered: 'applications.timeline.questionAnswered',
   documentProvided: 'applications.timeline.documentProvided',
+  documentUnavailable: 'applications.timeline.documentUnavailable',
   informationComplete: 'applications.timeline.informationComplete',
   expiryNoticeSent: 'applications.timeline.expiryNoticeSent',
   reminderSent: null,

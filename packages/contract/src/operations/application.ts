@@ -271,7 +271,8 @@ export const answerQuestion = defineOperation({
   operationId: 'Application_AnswerQuestion',
   method: 'put',
   path: '/api/applications/{applicationId}/missing-information/{itemId}/answer',
-  summary: 'Answer a written question from the account manager.',
+  summary:
+    'Answer a written question from the account manager, or say why a requested document cannot be sent, which ends that request.',
   access: 'customer',
   params: itemParams,
   body: answerForm,

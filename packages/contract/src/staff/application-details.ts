@@ -194,6 +194,7 @@ export const usualActors = {
   sinDeclined: 'customer',
   questionAnswered: 'customer',
   documentProvided: 'customer',
+  documentUnavailable: 'customer',
   informationComplete: 'portal',
   expiryNoticeSent: 'portal',
   reminderSent: 'portal',

@@ -8,7 +8,10 @@ import { picturePng } from '@portal/statements/corpus/picture';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('a customer uploads the documents that were asked for, and sends what they have', async ({ page, portal }) => {
+test('a customer sends the documents that they have, and says why they do not have the others', async ({
+  page,
+  portal,
+}) => {
   const { application, email } = await prepareApplication(page, portal, 'fr', 'complete');
   const walk = new ApplicationWalk(page, portal, { language: 'fr', email });
   const message = { en: 'Both sides, please.', fr: 'Recto et verso, s’il vous plaît.' };
@@ -65,12 +68,11 @@ test('a customer uploads the documents that were asked for, and sends what they 
   await provide.click();
   await walk.at('revenue.documents.title');
   await expect(identity).toHaveCount(0);
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([await createStatement('cheque')]);
-  await expect(page.getByText(walk.text('revenue.upload.ready'))).toBeVisible();
-  await walk.button('revenue.documents.send').click();
+  await page.getByText(walk.text('revenue.documents.unavailable')).click();
+  const reason = page.getByRole('textbox', { name: walk.text('revenue.documents.reason') });
+  await reason.fill('Nous n’avons pas de chèques.');
+  await walk.button('revenue.documents.tell').click();
+  await expect(page.getByText(walk.text('revenue.documents.told'))).toBeVisible();
   await expect(page.getByText(walk.text('applications.status.underReview'))).toBeVisible();
   await expect(provide).toHaveCount(0);
   await page.goto(`${portal.url}/documents-upload`);

@@ -6,6 +6,7 @@ import { formatFileSize } from '@portal/locales/format';
 import { useId } from 'react';
 import { DocumentFiles } from './document-files.tsx';
 import styles from './documents-upload.module.css';
+import { UnavailableDocument } from './unavailable-document.tsx';
 import { dropZoneOf, useDocumentFiles } from './use-document-files.ts';
 import type { DocumentRequests, RequestedDocument as Requested } from './use-document-requests.ts';
 
@@ -51,6 +52,9 @@ export function RequestedDocument({ applicationId, requested, requests }: Reques
         {shown.spoken}
       </p>
       <DocumentFiles files={files} shown={shown} titleId={titleId} />
+      {files.length + shown.uploads.length === 0 && (
+        <UnavailableDocument applicationId={applicationId} itemId={itemId} onDeclined={requests.leaveOut} />
+      )}
     </section>
   );
 }

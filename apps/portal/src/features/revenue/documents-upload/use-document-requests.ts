@@ -54,6 +54,12 @@ export function useDocumentRequests(applicationId: string) {
           },
       ),
     readFiles: (itemId: string) => filesOf(queries.getQueryData<DocumentList>(key), itemId),
+    /** Continues after the customer said why they cannot send a document. */
+    leaveOut: async () => {
+      if (requested.length <= 1) return leaveWith('revenue.documents.told', 'success');
+      showAlert('revenue.documents.told', 'success');
+      await list.refetch();
+    },
     provide: async () => {
       try {
         await callOperation('Documents_ProvideDocuments', { params });

@@ -1,9 +1,18 @@
+import type { InformationKind } from '@portal/contract/application/checks';
 import { DomainError } from '@portal/contract/error-codes';
 import { answerQuestion } from '@portal/contract/operations/application';
 import { implement } from '../../../kernel/operation.ts';
 import { loadCheckProgress } from '../answers/load-check-progress.ts';
-import { findOpenItems, resolveInformation } from '../actions/information/resolve-information.ts';
+import { findOpenItems, type ItemResolution, resolveInformation } from '../actions/information/resolve-information.ts';
 import { lockOwnApplication } from '../storage/applications.ts';
+
+/** What an answer in words means: a document is answered with the reason why it cannot be sent. */
+const settlements = {
+  question: 'provided',
+  document: 'declined',
+  statements: undefined,
+  sin: undefined,
+} as const satisfies Record<InformationKind, ItemResolution['as'] | undefined>;
 
 export const answerQuestionOperation = implement(answerQuestion, async ({ context, caller, params, body }) => {
   const { applicationId, itemId } = params;
@@ -11,10 +20,11 @@ export const answerQuestionOperation = implement(answerQuestion, async ({ contex
   return context.database.transaction(async (tx) => {
     const application = await lockOwnApplication(tx, { applicationId, customerId: caller.customerId });
     const items = await findOpenItems(tx, context, applicationId);
-    const item = items.find((each) => each.kind === 'question' && each.itemId === itemId);
-    if (!item || application.status === 'closed') throw new DomainError('errorNothingAsked');
+    const item = items.find((each) => each.itemId === itemId);
+    const as = item && settlements[item.kind];
+    if (!as || application.status === 'closed') throw new DomainError('errorNothingAsked');
 
-    await resolveInformation(tx, context, application, [{ item, as: 'provided', answer: body.answer }]);
+    await resolveInformation(tx, context, application, [{ item, as, answer: body.answer }]);
     return loadCheckProgress(tx, context, applicationId);
   });
 });

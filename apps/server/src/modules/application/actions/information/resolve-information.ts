@@ -14,7 +14,7 @@ const resolvedEvents = {
   statements: { provided: 'statementsProvided', declined: 'statementsUnavailable' },
   sin: { provided: 'sinProvided', declined: 'sinDeclined' },
   question: { provided: 'questionAnswered', declined: 'questionAnswered' },
-  document: { provided: 'documentProvided', declined: 'documentProvided' },
+  document: { provided: 'documentProvided', declined: 'documentUnavailable' },
 } as const satisfies Record<InformationKind, Record<'provided' | 'declined', ApplicationEventKind>>;
 
 /** Names the document, since several may be provided at once. */

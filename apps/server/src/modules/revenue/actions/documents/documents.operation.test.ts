@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DocumentKind } from '@portal/contract/application/documents';
 import { SECOND_MS, STATEMENT_FILE_MAXIMUM_BYTES, UNDO_MS } from '@portal/contract/constants';
-import { getTimeline, listApplications } from '@portal/contract/operations/application';
+import { answerQuestion, getTimeline, listApplications } from '@portal/contract/operations/application';
 import { listDocuments, provideDocuments, removeDocument } from '@portal/contract/operations/documents';
 import { listStatements, provideStatements } from '@portal/contract/operations/revenue';
 import {
@@ -132,6 +132,24 @@ describe.each(ordinaryDatabases())('documents other than statements, on %s', (ki
     expect(
       (await staff.call(createDocumentTicket, { params: { applicationId, documentId: wrong.documentId } })).status,
     ).toBe(404);
+  });
+
+  test('one that the customer does not have is declined with the reason, which staff read', async () => {
+    const own = await asked('voidCheque', 'lease');
+    const { browser, applicationId, itemId } = own;
+    const decline = { params: { applicationId, itemId }, body: { answer: 'We have no cheques.' } };
+    expect((await browser.call(answerQuestion, decline)).body.missing).toMatchObject([{ document: 'lease' }]);
+    expect((await browser.call(answerQuestion, decline)).problem.code).toBe('errorNothingAsked');
+    const { requests, events } = await detailsOf(own);
+    expect(requests).toMatchObject([
+      { document: 'voidCheque', state: 'declined', answer: 'We have no cheques.' },
+      { document: 'lease', state: 'open' },
+    ]);
+    expect(events.at(-1)).toMatchObject({
+      kind: 'documentUnavailable',
+      document: 'voidCheque',
+      by: { actor: 'customer' },
+    });
   });
 
   test('the last document that is sent returns the application to review; one asked again is open again', async () => {
