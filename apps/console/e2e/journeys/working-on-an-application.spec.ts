@@ -1,9 +1,11 @@
+import type { Locator } from '@playwright/test';
 import { DAY_MS } from '@portal/contract/constants';
 import type { TextKey } from '@portal/locales';
 import { callApi } from '@portal/test-kit/api-call';
 import { failAsked } from '@portal/test-kit/asked';
 import { prepareApplication } from '@portal/test-kit/prepared-applicant';
 import { findMail } from '@portal/test-kit/applicant';
+import { leaveLead } from '@portal/test-kit/desk';
 import { gate } from '@portal/test-kit/gate';
 import { STAFF_KEY } from '@portal/test-kit/server';
 import { DESK_WINDOW, fillOffer, openConsole } from '@portal/test-kit/staff';
@@ -279,7 +281,7 @@ test('a view saved with its filters is a tab, also after a reload, until it is r
   await expect(page.getByRole('button', { name: 'Save this view' })).toBeVisible();
 });
 
-test('a reminder appears at its hour on every page, leads to the application, and stays until it is ended', async ({
+test('a reminder of an application or a lead appears at its hour on every page, leads there, and can be removed before', async ({
   page,
   portal,
   newVisitor,
@@ -300,16 +302,34 @@ test('a reminder appears at its hour on every page, leads to the application, an
   await dialog.getByRole('textbox', { name: /What to remember/u }).fill('Ask for March.');
   await dialog.getByRole('button', { name: 'Set the reminder' }).click();
   await expect(dialog).toBeHidden();
-  const due = page.getByRole('region', { name: 'Reminders' }).getByText('Ask for March.');
+  const reminders = page.getByRole('region', { name: 'Reminders' });
+  const due = reminders.getByText('Ask for March.');
   await expect(due).toHaveCount(0);
 
-  await page.clock.setSystemTime(Date.now() + 3 * DAY_MS);
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  const before = dialog.getByRole('list', { name: 'Already set' });
+  await expect(before).toContainText(/9:30\sa\.m\.\s· Ask for March\./u);
+  await before.getByRole('button', { name: /^Remove the reminder of/u }).click();
+  await expect(before).toHaveCount(0);
+  await setReminder(dialog, tomorrow, 'Ask for April.');
+
+  const email = await leaveLead(portal, 'en');
   await page.goto(`${portal.url}/staff/leads`);
-  await expect(due).toBeVisible();
-  await page.getByRole('link', { name: new RegExp(reference ?? '', 'u') }).click();
+  await page.getByRole('link', { name: email }).click();
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  await setReminder(dialog, tomorrow, 'Old enough soon.');
+
+  await page.clock.setSystemTime(Date.now() + 3 * DAY_MS);
+  await page.goto(`${portal.url}/staff/overview`);
+  await expect(due).toHaveCount(0);
+  await reminders.getByRole('link', { name: email }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(email);
+  await page.getByRole('button', { name: `End the reminder of ${email}` }).click();
+  await expect(reminders).not.toContainText('Old enough soon.');
+  await reminders.getByRole('link', { name: new RegExp(reference ?? '', 'u') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Northshore');
   await page.getByRole('button', { name: 'End the reminder of Northshore Bakery' }).click();
-  await expect(due).toHaveCount(0);
+  await expect(reminders).not.toContainText('Ask for April.');
 });
 
 test('an auditor reads and is offered no actions; signing out shows the sign-in in place', async ({
@@ -327,3 +347,11 @@ test('an auditor reads and is offered no actions; signing out shows the sign-in 
   await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(address, 'u'));
 });
+
+async function setReminder(dialog: Locator, day: string, words: string): Promise<void> {
+  await dialog.getByLabel('Day').fill(day);
+  await dialog.getByLabel('Time at the office').fill('09:30');
+  await dialog.getByRole('textbox', { name: /What to remember/u }).fill(words);
+  await dialog.getByRole('button', { name: 'Set the reminder' }).click();
+  await expect(dialog).toBeHidden();
+}

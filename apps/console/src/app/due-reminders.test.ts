@@ -6,8 +6,9 @@ const now = Date.parse('2026-02-12T19:30:00.000Z');
 const reminderAt = (at: string): Reminder => ({
   reminderId: at,
   applicationId: at,
+  leadId: null,
   reference: 'F-7K3M-92QX',
-  operatingName: 'Northshore Bakery',
+  name: 'Northshore Bakery',
   words: null,
   at,
 });

@@ -3,14 +3,13 @@ import type { Reminder } from '@portal/contract/operations/staff-reminders';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { FailureStrip } from '@portal/design/ui/messages/failure-strip.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import BellRing from 'lucide-react/icons/bell-ring';
-import { callOperation } from '../api/call-operation.ts';
+import { useEndReminder } from '../api/end-reminder.ts';
 import { operationQuery } from '../api/queries.ts';
-import { writeAndRefresh } from '../api/refresh.ts';
 import { useToday } from '../api/today.ts';
 import { shortTime } from '../frame/days.ts';
-import { applicationAddress, ScreenLink } from '../frame/navigation.tsx';
+import { applicationAddress, leadAddress, ScreenLink } from '../frame/navigation.tsx';
 import styles from '../parts/application/strip.module.css';
 import { dueReminders, untilNextReminder } from './due-reminders.ts';
 
@@ -20,10 +19,7 @@ export function ReminderStrip() {
     ...operationQuery('Staff_ListReminders'),
     refetchInterval: ({ state }) => untilNextReminder(state.data?.reminders ?? [], Date.now()),
   });
-  const end = useMutation({
-    mutationFn: (reminderId: string) =>
-      writeAndRefresh(() => callOperation('Staff_EndReminder', { params: { reminderId } })),
-  });
+  const end = useEndReminder();
   return (
     <section aria-label={t('console.reminders.list')}>
       <div role="status">
@@ -45,13 +41,13 @@ interface DueProps {
 function Due({ reminder, isEnding, onEnd }: DueProps) {
   const { t, language } = useText();
   const today = useToday();
-  const { reminderId, applicationId, operatingName: name, reference, at, words } = reminder;
+  const { reminderId, applicationId, leadId, name, reference, at, words } = reminder;
   return (
     <div className={styles.strip}>
       <BellRing size={18} aria-hidden="true" />
       <span>
         {shortTime(at, today, language)} ·{' '}
-        <ScreenLink to={applicationAddress(applicationId)}>
+        <ScreenLink to={applicationId === null ? leadAddress(leadId ?? '') : applicationAddress(applicationId)}>
           {name} {reference}
         </ScreenLink>
         {words !== null && ` · ${words}`}

@@ -130,7 +130,13 @@ const bodies = {
     ruling: { kind: 'sale', statementId, account: 0, row: 1, words: 'A market stall.' },
   }),
   Staff_ConfirmStatement: () => ({ what: 'bank', confirmed: true }),
-  Staff_SetReminder: ({ applicationId }) => ({ applicationId, day: '2099-01-05', time: '14:30', words: null }),
+  Staff_SetReminder: ({ applicationId }) => ({
+    applicationId,
+    leadId: null,
+    day: '2099-01-05',
+    time: '14:30',
+    words: null,
+  }),
   Staff_CloseApplication: () => ({ outcome: 'declined' }),
   Staff_ChangeApplications: ({ applicationId }, version) => ({
     applications: [{ applicationId, version }],

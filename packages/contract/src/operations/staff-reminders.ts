@@ -9,7 +9,16 @@ const PATH = '/api/staff/reminders';
 
 const reminderId = described(identifier, 'The id of the reminder.', '0199c1f2-8c10-7e4b-9d51-6c2f0a7e3b10');
 const known = {
-  applicationId: described(identifier, 'The id of an application.', '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10'),
+  applicationId: described(
+    z.nullable(identifier),
+    'The id of the application to remember; null for a lead.',
+    '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10',
+  ),
+  leadId: described(
+    z.nullable(identifier),
+    'The id of the lead to remember; null for an application.',
+    '0199c1f2-6d11-7b40-8c2e-5a1f9d3e7b60',
+  ),
   words: described(
     z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(REMINDER_WORDS_MAXIMUM_LENGTH))),
     'What to remember; null for nothing. It is encrypted.',
@@ -20,8 +29,12 @@ const known = {
 export const reminder = z.strictObject({
   reminderId,
   ...known,
-  reference: described(z.string(), 'The reference of the application.', 'F-7K3M-92QX'),
-  operatingName: described(z.string(), 'The operating name of the business.', 'Northshore Bakery'),
+  reference: described(z.nullable(z.string()), 'The reference of the application; null for a lead.', 'F-7K3M-92QX'),
+  name: described(
+    z.string(),
+    'The operating name of the business, or the email address of the lead.',
+    'Northshore Bakery',
+  ),
   at: described(instant, 'When to remember it.', '2026-02-12T19:30:00.000Z'),
 });
 export type Reminder = z.output<typeof reminder>;
@@ -44,7 +57,7 @@ export const setReminder = defineOperation({
   operationId: 'Staff_SetReminder',
   method: 'post',
   path: PATH,
-  summary: `Remind yourself of a submitted application. The console shows the reminder from then on, until you end it. Refused for keys, for a time that has passed, and beyond ${STAFF_REMINDERS_MAXIMUM} reminders.`,
+  summary: `Remind yourself of a submitted application or of a lead. The console shows the reminder from then on, until you end it. Refused for keys, for a time that has passed, and beyond ${STAFF_REMINDERS_MAXIMUM} reminders.`,
   access: 'staff',
   right: 'work',
   body: z.strictObject({

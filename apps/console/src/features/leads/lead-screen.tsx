@@ -18,6 +18,7 @@ import { NothingHere } from '../../frame/states/nothing-here.tsx';
 import { freshFor } from '../../parts/application/application-queries.ts';
 import { AssignDialog } from '../../parts/application/assign-dialog.tsx';
 import { AssignedTo } from '../../parts/application/assigned-to.tsx';
+import { ReminderDialog } from '../../parts/timeline/reminder-dialog.tsx';
 import { LeadContactDialog } from './lead-contact-dialog.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
@@ -47,7 +48,7 @@ export function LeadScreen({ leadId }: { leadId: string }) {
 function LeadRecord({ lead }: { lead: LeadDetails }) {
   const { t } = useText();
   const mayWork = useRight('work');
-  const [dialog, setDialog] = useState<'assign' | 'contact'>();
+  const [dialog, setDialog] = useState<'assign' | 'contact' | 'reminder'>();
   const noteField = useRef<HTMLTextAreaElement>(null);
   const close = () => setDialog(undefined);
   useTitle(lead.email);
@@ -78,8 +79,15 @@ function LeadRecord({ lead }: { lead: LeadDetails }) {
     >
       <div className={styles.record}>
         <LeadFacts lead={lead} />
-        <LeadTimeline lead={lead} mayWork={mayWork} noteField={noteField} onContact={() => setDialog('contact')} />
+        <LeadTimeline
+          lead={lead}
+          mayWork={mayWork}
+          noteField={noteField}
+          onContact={() => setDialog('contact')}
+          onRemind={() => setDialog('reminder')}
+        />
       </div>
+      {dialog === 'reminder' && <ReminderDialog about={{ applicationId: null, leadId: lead.leadId }} onClose={close} />}
       {dialog === 'contact' && <LeadContactDialog lead={lead} onClose={close} />}
       {dialog === 'assign' && (
         <AssignDialog

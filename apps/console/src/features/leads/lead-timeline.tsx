@@ -19,9 +19,10 @@ export interface LeadTimelineProps {
   mayWork: boolean;
   noteField: RefObject<HTMLTextAreaElement | null>;
   onContact: () => void;
+  onRemind: () => void;
 }
 
-export function LeadTimeline({ lead, mayWork, noteField, onContact }: LeadTimelineProps) {
+export function LeadTimeline({ lead, mayWork, noteField, onContact, onRemind }: LeadTimelineProps) {
   const { t } = useText();
   const { leadId, email } = lead;
   const writing = useWritingNote(
@@ -32,7 +33,13 @@ export function LeadTimeline({ lead, mayWork, noteField, onContact }: LeadTimeli
   return (
     <Panel title={t('console.timeline.title')}>
       {mayWork && (
-        <NoteBox writing={writing} hint={t('console.leads.noteHint')} field={noteField} onContact={onContact} />
+        <NoteBox
+          writing={writing}
+          hint={t('console.leads.noteHint')}
+          field={noteField}
+          onContact={onContact}
+          onRemind={onRemind}
+        />
       )}
       <div className={styles.entries}>
         <NotesOnTheirWay about={leadId} />

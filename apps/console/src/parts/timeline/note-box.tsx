@@ -14,7 +14,7 @@ export interface NoteBoxProps {
   hint: string;
   field: RefObject<HTMLTextAreaElement | null>;
   onContact: () => void;
-  onRemind?: () => void;
+  onRemind: () => void;
 }
 
 export function NoteBox({ writing, hint, field, onContact, onRemind }: NoteBoxProps) {
@@ -45,13 +45,11 @@ export function NoteBox({ writing, hint, field, onContact, onRemind }: NoteBoxPr
         <Button variant="secondary" size="small" icon={<Phone size={14} aria-hidden="true" />} onClick={onContact}>
           {t('console.contact.do')}
         </Button>
-        {onRemind && (
-          <ToolButton
-            label={t('console.reminders.do')}
-            icon={<BellPlus size={18} aria-hidden="true" />}
-            onPress={onRemind}
-          />
-        )}
+        <ToolButton
+          label={t('console.reminders.do')}
+          icon={<BellPlus size={18} aria-hidden="true" />}
+          onPress={onRemind}
+        />
         <Button type="submit" size="small">
           {t('console.note.save')}
         </Button>

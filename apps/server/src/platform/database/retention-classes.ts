@@ -22,7 +22,7 @@ export const retentionClasses = {
   upload_link: ['unfinished', 'declined', 'funded'],
   upload_visit: ['unfinished', 'declined', 'funded'],
   work_list_entry: ['declined', 'funded'],
-  staff_reminder: ['unfinished', 'declined', 'funded'],
+  staff_reminder: ['unfinished', 'declined', 'funded', 'lead'],
   staff_note: ['unfinished', 'declined', 'funded'],
   held_sin: ['unfinished', 'declined', 'funded'],
   match_key: ['unfinished', 'declined', 'funded', 'bankData'],

@@ -786,7 +786,10 @@ export interface AddedLenderTable {
 export interface StaffReminderTable {
   id: string;
   person_id: string;
-  application_id: string;
+  /** Null for a lead. */
+  application_id: string | null;
+  /** Null for an application. */
+  lead_id: string | null;
   remind_at: Date;
   words_sealed: string | null;
 }

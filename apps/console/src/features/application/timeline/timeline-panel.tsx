@@ -16,12 +16,12 @@ import { ListShape } from '../../../frame/states/list-shape.tsx';
 import { EventHead, NoteHead } from '../../../parts/timeline/entry-heads.tsx';
 import { NoteBox, type NoteBoxProps } from '../../../parts/timeline/note-box.tsx';
 import { NotesOnTheirWay } from '../../../parts/timeline/notes-on-their-way.tsx';
+import { ReminderDialog } from '../../../parts/timeline/reminder-dialog.tsx';
 import { TimelineDays } from '../../../parts/timeline/timeline-days.tsx';
 import styles from '../../../parts/timeline/timeline.module.css';
 import { useWritingNote } from '../../../parts/timeline/use-writing-note.ts';
 import { DecisionEntry } from './decision-entry.tsx';
 import { type Entry, joinContactNotes, joinRepeated } from './join-repeated.ts';
-import { ReminderDialog } from './reminder-dialog.tsx';
 
 export interface TimelinePanelProps {
   applicationId: string;
@@ -57,7 +57,7 @@ export function TimelinePanel({ applicationId, events, mayWork, noteField, onCon
           onRemind={() => setIsReminding(true)}
         />
       )}
-      {isReminding && <ReminderDialog applicationId={applicationId} onClose={() => setIsReminding(false)} />}
+      {isReminding && <ReminderDialog about={{ applicationId, leadId: null }} onClose={() => setIsReminding(false)} />}
       <div className={styles.entries}>
         <NotesOnTheirWay about={applicationId} />
         <NotRead read={notes} />

@@ -77,10 +77,10 @@ export async function findLead(queries: Queries, leadId: string): Promise<LeadRo
 export async function lockLead(
   tx: Transaction,
   { leadId, version }: { leadId: string; version?: number | undefined },
-): Promise<Pick<LeadRow, 'account_manager_email'>> {
+): Promise<Pick<LeadRow, 'account_manager_email' | 'email'>> {
   const row = await tx
     .selectFrom('lead')
-    .select(['account_manager_email', 'version'])
+    .select(['account_manager_email', 'email', 'version'])
     .where('id', '=', leadId)
     .forUpdate()
     .executeTakeFirst();

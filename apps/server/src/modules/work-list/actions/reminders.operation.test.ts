@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STAFF_REMINDERS_MAXIMUM } from '@portal/contract/constants';
+import { submitNotEligible } from '@portal/contract/operations/eligibility';
 import { endReminder, listReminders, setReminder } from '@portal/contract/operations/staff-reminders';
 import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { prepare } from '../../../../test/application-journey.ts';
 import { submitAs } from '../../../../test/submitted-application.ts';
-import { bodyOf, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
+import { bodyOf, eligibleAnswers, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
 import { openPerson, type SignedInPerson } from '../../../../test/test-people.ts';
@@ -27,7 +28,7 @@ describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
   afterAll(() => server.close());
 
   const set = (by: TestBrowser, moment: { day: string; time: string }, words: string | null = null) =>
-    by.call(setReminder, { body: { applicationId, words, ...moment } });
+    by.call(setReminder, { body: { applicationId, leadId: null, words, ...moment } });
   const wordsOf = async (by: TestBrowser) =>
     bodyOf(await by.call(listReminders)).reminders.map(({ words, at }) => [words, at]);
   const later = { day: '2026-07-02', time: '09:30' };
@@ -54,11 +55,27 @@ describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
       { path: 'time', key: 'validation.staff.reminderPast' },
     ]);
     const unfinished = await prepare((await signUp(server, 'unfinished@example.ca')).browser);
-    const body = { applicationId: unfinished, words: null, ...later };
+    const body = { applicationId: unfinished, leadId: null, words: null, ...later };
     expect((await other.browser.call(setReminder, { body })).problem.code).toBe('errorNotFound');
     expect((await set(program, later)).problem.code).toBe('errorForbidden');
     for (let count = 0; count < STAFF_REMINDERS_MAXIMUM; count += 1) bodyOf(await set(other.browser, later));
     expect((await set(other.browser, later)).problem.errors?.[0]?.key).toBe('validation.staff.reminderCount');
+  });
+
+  it('are set for a lead, too, and end with it', async () => {
+    const { query } = server.context.database;
+    const answers = { timeInBusiness: 5, timeInBusinessUnit: 'months', language: 'fr', email: 'lead@example.ca' };
+    await openBrowser(server).call(submitNotEligible, { body: { ...eligibleAnswers, ...answers } });
+    const { id: leadId } = await query.selectFrom('lead').select('id').executeTakeFirstOrThrow();
+    const body = { applicationId: null, leadId, words: 'Old enough in March.', ...later };
+    const set = bodyOf(await anne.browser.call(setReminder, { body }));
+    expect(set).toMatchObject({ applicationId: null, leadId, reference: null, name: 'lead@example.ca' });
+    expect(bodyOf(await anne.browser.call(listReminders)).reminders).toContainEqual(set);
+    const both = { ...body, applicationId };
+    expect((await anne.browser.call(setReminder, { body: both })).status).toBe(422);
+    expect((await anne.browser.call(setReminder, { body: { ...body, leadId: null } })).status).toBe(422);
+    await query.deleteFrom('lead').where('id', '=', leadId).execute();
+    expect(bodyOf(await anne.browser.call(listReminders)).reminders).not.toContainEqual(set);
   });
 
   it('end with the application', async () => {

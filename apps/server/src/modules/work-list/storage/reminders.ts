@@ -11,10 +11,11 @@ const PURPOSE = sealedColumns['staff_reminder.words_sealed'].purpose;
 export async function listRemindersOf(queries: Queries, vault: Vault, personId: string): Promise<Reminder[]> {
   const rows = await queries
     .selectFrom('staff_reminder')
-    .innerJoin('application', 'application.id', 'staff_reminder.application_id')
-    .select(['staff_reminder.id as reminderId', 'application_id as applicationId', 'remind_at', 'words_sealed'])
-    .select(sql<string>`application.reference`.as('reference'))
-    .select(sql<string>`application.structure->>'companyName'`.as('operatingName'))
+    .leftJoin('application', 'application.id', 'staff_reminder.application_id')
+    .leftJoin('lead', 'lead.id', 'staff_reminder.lead_id')
+    .select(['staff_reminder.id as reminderId', 'remind_at', 'words_sealed'])
+    .select(['staff_reminder.application_id as applicationId', 'lead_id as leadId', 'application.reference'])
+    .select(sql<string>`coalesce(lead.email, application.structure->>'companyName', '')`.as('name'))
     .where('person_id', '=', personId)
     .orderBy('remind_at')
     .orderBy('staff_reminder.id')
@@ -42,15 +43,23 @@ export async function instantAtOffice(
 export async function insertReminder(
   tx: Transaction,
   vault: Vault,
-  reminder: { id: string; personId: string; applicationId: string; at: Date; words: string | null },
+  reminder: {
+    id: string;
+    personId: string;
+    applicationId: string | null;
+    leadId: string | null;
+    at: Date;
+    words: string | null;
+  },
 ): Promise<void> {
-  const { id, personId, applicationId, at, words } = reminder;
+  const { id, personId, applicationId, leadId, at, words } = reminder;
   await tx
     .insertInto('staff_reminder')
     .values({
       id,
       person_id: personId,
       application_id: applicationId,
+      lead_id: leadId,
       remind_at: at,
       words_sealed: words === null ? null : vault.seal(words, PURPOSE),
     })
