@@ -50,13 +50,15 @@ export async function assignLead(
   await mailStaffAt(tx, context, to.email, { template: 'leadAssignedStaff', leadId, by: by.name, consoleLink });
 }
 
+/** Reassigns every lead of an account manager's address, or unassigns them. @returns how many */
 export async function reassignLeads(
   tx: Transaction,
   context: Context,
   { from, to, by }: { from: string; to: AccountManager | null; by: string },
-): Promise<void> {
-  for (const leadId of await updateManagerOfLeads(tx, { from, to }))
-    await insertAssigned(tx, context, { leadId, to, by });
+): Promise<number> {
+  const ids = await updateManagerOfLeads(tx, { from, to });
+  for (const leadId of ids) await insertAssigned(tx, context, { leadId, to, by });
+  return ids.length;
 }
 
 async function insertAssigned(

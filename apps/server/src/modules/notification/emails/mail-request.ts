@@ -113,6 +113,14 @@ const mailRequests = [
   }),
   z.strictObject({ template: z.literal('leadAssignedStaff'), ...common, ...inConsole, leadId: z.uuid(), by: name }),
   z.strictObject({
+    template: z.literal('leadsHandedOnStaff'),
+    ...common,
+    ...inConsole,
+    by: name,
+    from: name,
+    count: z.number(),
+  }),
+  z.strictObject({
     template: z.literal('informationRequired'),
     ...ofApplication,
     operatingName: z.nullable(name),

@@ -39,7 +39,7 @@ export interface Succession {
 
 /**
  * Reassigns someone's open applications and their leads to a colleague, or unassigns them. The colleague gets a mail
- * about applications unless they made the change themselves. Throws errorValidation for a successor who does not work on applications.
+ * about each kind unless they made the change themselves. Throws errorValidation for a successor who does not work on applications.
  */
 export async function reassignOpen(
   tx: Transaction,
@@ -51,15 +51,20 @@ export async function reassignOpen(
   const successor = successorId === undefined ? undefined : await getSuccessor(tx, person, successorId);
   const to = successor ? { name: openName(vault, successor), email: successor.email } : null;
   const change = { from: person.email, to, by: by.name };
-  await reassignLeads(tx, context, change);
+  const leads = await reassignLeads(tx, context, change);
   const ids = await reassignApplications(tx, context, change);
   if (!successor || successor.id === by.personId) return;
+  const mail = { by: by.name, from: openName(vault, person) };
+  if (leads > 0) {
+    const consoleLink = `${config.consoleUrl}${consolePaths.leads}?assigned=mine`;
+    const about = { template: 'leadsHandedOnStaff', ...mail, count: leads, consoleLink } as const;
+    await mailStaffAt(tx, context, successor.email, about);
+  }
   const first = ids[0] === undefined ? undefined : await findApplication(tx, ids[0]);
   if (!first) return;
   await mailStaffAt(tx, context, successor.email, {
     template: 'applicationsHandedOnStaff',
-    by: by.name,
-    from: openName(vault, person),
+    ...mail,
     ...aboutForStaff(config, first),
     count: ids.length,
     ...(ids.length > 1 && { consoleLink: `${config.consoleUrl}${consolePaths.workList}?view=mine` }),

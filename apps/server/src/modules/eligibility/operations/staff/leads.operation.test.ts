@@ -294,6 +294,10 @@ describe.each(ordinaryDatabases())('leads on %s', (kind) => {
       owen.email,
       expect.objectContaining({ by: boss.name, assignedTo: owen.name }),
     ]);
+    const reassigned = await server.inbox.waitFor(owen.email);
+    expect(reassigned.subject).toBe('A lead has been assigned to you');
+    expect(reassigned.text).toContain('/staff/leads?assigned=mine');
+    expect(reassigned.text).toContain(anne.name);
   });
 
   it('are erased with their customer', async () => {
