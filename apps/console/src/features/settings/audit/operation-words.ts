@@ -9,7 +9,7 @@ export function operationWords(operation: string, { message }: Translation): str
 }
 
 export function isReading(operation: string): boolean {
-  return operations[operation]?.[0] === 'get';
+  return operations[operation]?.[0] === 'GET';
 }
 
 export function listOperations(words: Translation): { value: string; label: string }[] {
