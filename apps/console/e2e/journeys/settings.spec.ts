@@ -254,17 +254,18 @@ test('an auditor finds who opened an application, and this search is audited too
   await openConsole(page, portal, { address: '/staff/settings/audit', person: 'Owen Kassel' });
   await page.getByLabel('Reference or customer ID').fill(reference);
   await page.getByRole('search').getByLabel('Who').selectOption('Anne Roy');
-  await page.getByRole('search').getByLabel('What').selectOption('Open an application');
   const send = page.getByRole('button', { name: 'Search' });
   await send.click();
   await expect(page).toHaveURL(new RegExp(`about=${reference}`, 'u'));
   await expect(send).toBeFocused();
   const found = page.getByRole('row', { name: /Open an application/u });
-  await expect(found.first()).toContainText('Anne Roy');
+  await expect(found).toContainText('Anne Roy');
   await expect(
-    found.first().getByRole('link', { name: `${application.businessInfo.companyName ?? ''} · ${reference}` }),
+    found.getByRole('link', { name: `${application.businessInfo.companyName ?? ''} · ${reference}` }),
   ).toBeVisible();
-  await expect(page.getByRole('row', { name: /See notes|Read notes/u })).toHaveCount(0);
+  // Opening it reads its notes, decisions and others, each of which is an entry.
+  await expect(found).toContainText('Read notes');
+  await expect(page.getByRole('row')).toHaveCount(2);
 
   const about = page.getByLabel('Reference or customer ID');
   await about.fill('somebody@northshorebakery.example');
@@ -272,6 +273,10 @@ test('an auditor finds who opened an application, and this search is audited too
   await expect(page.getByText('No matches.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear', exact: true }).press('Enter');
   await expect(about).toHaveValue('');
+  await expect(page.getByRole('row', { name: /Follow changes/u })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Show reads of lists, too' }).check();
+  await send.click();
+  await expect(page.getByRole('row', { name: /Follow changes/u }).first()).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 

@@ -42,6 +42,11 @@ export const searchAudit = defineOperation({
       'Only calls about this customer or any of their applications.',
       '0199c1f2-1a2b-7c3d-8e4f-5a6b7c8d9e0f',
     ),
+    lists: described(
+      z.optional(z.enum(['yes', 'no'])),
+      'Whether to include reads of lists, such as those that an open list repeats; `yes` by default.',
+      'no',
+    ),
     from: described(z.optional(calendarDay), 'Only on this day (YYYY-MM-DD) or later.', '2026-02-01'),
     to: described(z.optional(calendarDay), 'Only on this day (YYYY-MM-DD) or earlier.', '2026-02-28'),
   }),

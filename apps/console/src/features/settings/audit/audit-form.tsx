@@ -63,6 +63,14 @@ export function AuditForm({ search, onSearch }: AuditFormProps) {
       <Field label={t('console.settings.audit.to')}>
         <input type="date" value={typed.to} onChange={({ target }) => change({ to: target.value })} />
       </Field>
+      <label className={styles.lists}>
+        <input
+          type="checkbox"
+          checked={typed.lists === 'yes'}
+          onChange={({ target }) => change({ lists: target.checked ? 'yes' : '' })}
+        />
+        {t('console.settings.audit.lists')}
+      </label>
       <Actions isNarrowed={Object.values(search).some((value) => value !== '')} onSearch={onSearch} />
     </form>
   );
@@ -82,7 +90,7 @@ function Actions({ isNarrowed, onSearch }: Pick<AuditFormProps, 'onSearch'> & { 
           onClick={({ currentTarget }) => {
             // The reset button disappears once everything is listed.
             returnFocus(currentTarget);
-            onSearch({ who: '', what: '', about: '', from: '', to: '' });
+            onSearch({ who: '', what: '', about: '', from: '', to: '', lists: '' });
           }}
         >
           {t('console.settings.audit.clear')}

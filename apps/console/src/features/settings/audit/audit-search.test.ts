@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addressOfSearch, readAuditSearch, toAuditQuery } from './audit-search.ts';
 
 const CUSTOMER = '0199c1f2-1a2b-7c3d-8e4f-5a6b7c8d9e0f';
-const nothing = { who: '', what: '', about: '', from: '', to: '' };
+const nothing = { who: '', what: '', about: '', from: '', to: '', lists: '' };
 
 test('a search can be written to a URL and read back', () => {
   const search = { ...nothing, who: `person:${CUSTOMER}`, about: 'F-Z9HB-47VE', from: '2026-02-01' };
@@ -17,10 +17,11 @@ test('an invalid date is ignored', () => {
 });
 
 test.each([
-  [{ who: `key:${CUSTOMER}` }, { keyId: CUSTOMER }],
-  [{ who: `person:${CUSTOMER}` }, { personId: CUSTOMER }],
-  [{ about: 'F-Z9HB-47VE' }, { reference: 'F-Z9HB-47VE' }],
-  [{ about: CUSTOMER }, { customerId: CUSTOMER }],
+  [{ who: `key:${CUSTOMER}` }, { keyId: CUSTOMER, lists: 'no' }],
+  [{ who: `person:${CUSTOMER}` }, { personId: CUSTOMER, lists: 'no' }],
+  [{ about: 'F-Z9HB-47VE' }, { reference: 'F-Z9HB-47VE', lists: 'no' }],
+  [{ about: CUSTOMER }, { customerId: CUSTOMER, lists: 'no' }],
+  [{ lists: 'yes' }, {}],
   [
     { what: 'Staff_GetApplication', to: '2026-02-03' },
     { operation: 'Staff_GetApplication', to: '2026-02-03' },

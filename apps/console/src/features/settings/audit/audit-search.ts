@@ -10,9 +10,11 @@ export interface AuditSearch {
   /** YYYY-MM-DD. */
   from: string;
   to: string;
+  /** `yes` to show reads of lists, too, which open pages repeat. */
+  lists: string;
 }
 
-const fields = ['who', 'what', 'about', 'from', 'to'] as const satisfies readonly (keyof AuditSearch)[];
+const fields = ['who', 'what', 'about', 'from', 'to', 'lists'] as const satisfies readonly (keyof AuditSearch)[];
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/u.test(text);
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 
@@ -20,7 +22,14 @@ export function readAuditSearch(query: string): AuditSearch {
   const parameters = new URLSearchParams(query);
   const read = (name: keyof AuditSearch) => (parameters.get(name) ?? '').trim();
   const day = (name: 'from' | 'to') => (isDay(read(name)) ? read(name) : '');
-  return { who: read('who'), what: read('what'), about: read('about'), from: day('from'), to: day('to') };
+  return {
+    who: read('who'),
+    what: read('what'),
+    about: read('about'),
+    from: day('from'),
+    to: day('to'),
+    lists: read('lists') === 'yes' ? 'yes' : '',
+  };
 }
 
 export function addressOfSearch(search: AuditSearch): ConsoleAddress {
@@ -30,7 +39,7 @@ export function addressOfSearch(search: AuditSearch): ConsoleAddress {
 }
 
 export function toAuditQuery(search: AuditSearch): NonNullable<OperationCall<'Staff_SearchAudit'>['params']> {
-  const { who, what, about, from, to } = search;
+  const { who, what, about, from, to, lists } = search;
   const [kind, id = ''] = who.split(':');
   const asked = {
     personId: kind === 'person' ? id : '',
@@ -40,6 +49,7 @@ export function toAuditQuery(search: AuditSearch): NonNullable<OperationCall<'St
     customerId: uuid.test(about) ? about : '',
     from,
     to,
+    lists: what === '' && lists === '' ? 'no' : '',
   };
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OfficeTimeZone } from '@portal/contract/application/office-day';
+import { partnerAndStaffOperations } from '@portal/contract/operations/index';
 import { endOfDay, type Queries, startOfDay } from '../../../platform/database/index.ts';
 
 export interface AuditTrailRow {
@@ -24,6 +25,7 @@ export interface WantedAuditTrail {
   personId?: string | undefined;
   keyId?: string | undefined;
   operation?: string | undefined;
+  lists?: 'yes' | 'no' | undefined;
   from?: string | undefined;
   to?: string | undefined;
   zone: OfficeTimeZone;
@@ -50,6 +52,9 @@ export async function findAuditedRows(
   return customerId === undefined || reference !== undefined ? ids : [customerId, ...ids];
 }
 
+/** Without a row, these read a list. */
+const reads = partnerAndStaffOperations.filter(({ method }) => method === 'get').map(({ operationId }) => operationId);
+
 type Condition = RawBuilder<unknown> | undefined;
 
 /** Columns with an index of their own, which ends with the time. */
@@ -62,9 +67,10 @@ function callersOf({ personId, keyId, operation }: WantedAuditTrail): { column: 
 }
 
 function conditionsOf(wanted: WantedAuditTrail): RawBuilder<unknown> {
-  const { from, to, zone, rowIds, after } = wanted;
+  const { lists, from, to, zone, rowIds, after } = wanted;
   const conditions: Condition[] = [
     ...callersOf(wanted).map(({ column, value }) => sql`${column} between ${value} and ${value}`),
+    lists === 'no' ? sql`(entry.row_id is not null or entry.operation <> all (${reads}))` : undefined,
     rowIds === undefined ? undefined : sql`entry.row_id = any (${rowIds}::uuid[])`,
     from === undefined ? undefined : sql`entry.at >= ${startOfDay(from, zone)}`,
     to === undefined ? undefined : sql`entry.at < ${endOfDay(to, zone)}`,

@@ -89,6 +89,14 @@ describe.each(ordinaryDatabases())('oversight on %s', (kind) => {
     expect((await search({ from: day })).entries.length).toBeGreaterThan(2);
   });
 
+  it('leaves out reads of lists on request, and no other calls', async () => {
+    bodyOf(await program.call(listPartners));
+    const of = async (lists: string) => new Set(await operationsOf({ keyId, lists }));
+    const [whole, rest] = [await of('yes'), await of('no')];
+    expect([...whole].filter((operation) => !rest.has(operation))).toEqual(['Staff_ListPartners']);
+    expect(rest).toContain('Staff_GetApplication');
+  });
+
   it('comes in pages, without duplicates or gaps', async () => {
     const whole = (await search({ to: '2100-01-01', keyId })).entries.map(({ entryId }) => entryId);
     for (let count = 0; count < 5; count += 1) await program.call(listPartners);
@@ -150,6 +158,7 @@ describe.each(ordinaryDatabases())('oversight on %s', (kind) => {
     await database.executeSql('analyze audit_entry');
     const filters: Partial<WantedAuditTrail>[] = [
       {},
+      { lists: 'no' },
       { personId: auditor.personId },
       { keyId },
       { operation: 'Staff_Operation7' },
