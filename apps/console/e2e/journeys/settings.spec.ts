@@ -205,6 +205,10 @@ test('a webhook address is added with its secret, shows each delivery attempt, r
   await expect(dialog.getByText(/\d+ events? will be sent again\./u)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
 
+  const resent = page.waitForResponse((response) => response.url().endsWith('/replays'));
+  await created.getByRole('button', { name: 'Resend application.created' }).click();
+  expect((await resent).status()).toBe(200);
+
   await page.getByRole('button', { name: 'Remove' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog).toBeHidden();

@@ -611,11 +611,19 @@ export const replayWebhook = defineOperation({
   operationId: 'Staff_ReplayWebhook',
   method: 'post',
   path: '/api/staff/webhooks/{webhookId}/replays',
-  summary: 'Send every event since a time again, under its original id. A job sends them; the response says how many.',
+  summary:
+    'Send one event again, or every event since a time, under its original id. A job sends them; the response says how many. Refused with both or neither.',
   access: 'staff',
   right: 'administer',
   params: z.strictObject({ webhookId: identifier }),
-  body: z.strictObject({ since: instant }),
+  body: z.strictObject({
+    since: described(z.optional(instant), 'Send every event since this time.', '2026-02-10T16:20:00.000Z'),
+    eventId: described(
+      z.optional(identifier),
+      'Send only this event, which must be among the deliveries of the webhook.',
+      '0199c1f2-9d33-7b51-8f0a-5d4c3b2a1908',
+    ),
+  }),
   response: z.strictObject({ events: z.number() }),
   errors: ['errorNotFound'],
 });

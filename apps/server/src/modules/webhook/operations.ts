@@ -1,7 +1,7 @@
 import * as staff from '@portal/contract/operations/staff';
 import { DomainError } from '@portal/contract/error-codes';
 import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
-import { dropWebhook, replayEvents } from './actions/webhooks.ts';
+import { dropWebhook, replayEvent, replayEvents } from './actions/webhooks.ts';
 import { createWebhookOperation } from './operations/create-webhook.ts';
 import { listDeliveriesOperation } from './operations/list-deliveries.ts';
 import { listWebhookStates } from './storage/endpoints.ts';
@@ -15,8 +15,14 @@ export const webhookOperations: readonly ImplementedOperation[] = [
     if (!(await dropWebhook(context, params.webhookId))) throw new DomainError('errorNotFound');
     return undefined;
   }),
-  implement(staff.replayWebhook, async ({ context, params, body }) => {
-    const events = await replayEvents(context, params.webhookId, new Date(body.since));
+  implement(staff.replayWebhook, async ({ context, params: { webhookId }, body: { since, eventId } }) => {
+    if (eventId !== undefined && since === undefined) {
+      if (!(await replayEvent(context, { endpointId: webhookId, eventId }))) throw new DomainError('errorNotFound');
+      return { events: 1 };
+    }
+    if (since === undefined || eventId !== undefined)
+      throw new DomainError('errorValidation', { errors: [{ path: 'since', key: 'errors.errorValidation' }] });
+    const events = await replayEvents(context, webhookId, new Date(since));
     if (events === undefined) throw new DomainError('errorNotFound');
     return { events };
   }),

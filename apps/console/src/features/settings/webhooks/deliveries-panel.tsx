@@ -2,6 +2,9 @@ import type { WebhookDelivery } from '@portal/contract/staff/deliveries';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { Segmented } from '@portal/design/ui/buttons/segmented.tsx';
+import { messageKeyOf } from '@portal/contract/client/problem';
+import { FailureStrip } from '@portal/design/ui/messages/failure-strip.tsx';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Column, Table } from '@portal/design/ui/tables/table.tsx';
 import inRow from '@portal/design/ui/tables/in-row.module.css';
@@ -9,6 +12,7 @@ import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
 import { usePages } from '../../../api/pages.ts';
+import { writeAndRefresh } from '../../../api/refresh.ts';
 import { useToday } from '../../../api/today.ts';
 import { applicationAddress, ScreenLink } from '../../../frame/navigation.tsx';
 import { AskFirst } from '../../../frame/dialogs/ask-first.tsx';
@@ -51,7 +55,18 @@ export function DeliveriesPanel({ webhook, mayAdminister }: DeliveriesPanelProps
         empty={t(`console.settings.deliveries.none.${shown}`)}
       >
         {(rows) => (
-          <Table title={title} rows={rows} keyOf={({ eventId }) => eventId} columns={columnsOf(words, today)} />
+          <Table
+            title={title}
+            rows={rows}
+            keyOf={({ eventId }) => eventId}
+            columns={columnsOf(words, today)}
+            actionsTitle={t('console.settings.actions')}
+            actions={
+              mayAdminister
+                ? (delivery) => <ResendButton webhookId={webhook.webhookId} delivery={delivery} />
+                : undefined
+            }
+          />
         )}
       </Listed>
     </Panel>
@@ -85,6 +100,28 @@ function WebhookActions({ webhook: { webhookId, url } }: { webhook: Webhook }) {
         />
       )}
     </div>
+  );
+}
+
+function ResendButton({ webhookId, delivery: { eventId, type } }: { webhookId: string; delivery: WebhookDelivery }) {
+  const { t } = useText();
+  const resend = useMutation({
+    mutationFn: () =>
+      writeAndRefresh(() => callOperation('Staff_ReplayWebhook', { params: { webhookId }, body: { eventId } })),
+  });
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        pending={resend.isPending}
+        aria-label={t('console.settings.deliveries.resend', { type })}
+        onClick={() => resend.mutate()}
+      >
+        {t('console.settings.webhooks.replayDo')}
+      </Button>
+      <FailureStrip>{resend.error !== null && t(messageKeyOf(resend.error))}</FailureStrip>
+    </>
   );
 }
 

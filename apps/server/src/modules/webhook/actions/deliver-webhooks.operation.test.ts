@@ -11,7 +11,7 @@ import { bodyOf, signUp, submitLead, type TestBrowser } from '../../../../test/t
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { createSecret, sealSecret } from '../actions/secret.ts';
 import { wakeDeliveries } from '../../notification/index.ts';
-import { replayEvents } from '../actions/webhooks.ts';
+import { replayEvent, replayEvents } from '../actions/webhooks.ts';
 import { claimDeliveries, replayDeliveries } from '../storage/deliveries.ts';
 import { insertEndpoint } from '../storage/endpoints.ts';
 import { WAIT } from '../../../../test/wait.ts';
@@ -137,9 +137,13 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
     expect([...ids]).toContain(`msg_${leadId}`);
 
     ids.clear();
-    await replayEvents(server.context, id, new Date(0));
+    expect(await replayEvent(server.context, { endpointId: id, eventId: leadId })).toBe(true);
     await vi.waitFor(() => expect(leads()).toHaveLength(2), WAIT);
-    expect(leads()[1]).toEqual(leads()[0]);
+    expect([...ids]).toEqual([`msg_${leadId}`]);
+    ids.clear();
+    await replayEvents(server.context, id, new Date(0));
+    await vi.waitFor(() => expect(leads()).toHaveLength(3), WAIT);
+    expect(leads()[2]).toEqual(leads()[0]);
     await server.context.database.query.deleteFrom('lead').execute();
     const { rows } = await server.context.database.executeSql('select from webhook_delivery where lead_id is not null');
     expect(rows).toEqual([]);

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../../kernel/context.ts';
 import { defineJob } from '../../../platform/jobs.ts';
-import { countAnnounced, dropPending, type Replay, replayDeliveries } from '../storage/deliveries.ts';
+import {
+  countAnnounced,
+  type DeliveryKey,
+  dropPending,
+  type Replay,
+  replayDeliveries,
+  replayDelivery,
+} from '../storage/deliveries.ts';
 import { findEndpoint, insertEndpoint, removeEndpoint } from '../storage/endpoints.ts';
 import { createSecret, sealSecret } from './secret.ts';
 import { wakeDeliveries } from '../../notification/index.ts';
@@ -36,6 +43,17 @@ export async function replayEvents(context: Context, id: string, since: Date): P
   const events = await countAnnounced(database.query, since);
   await database.transaction((tx) => jobs.enqueue(tx, replayWebhookJob, payload));
   return events;
+}
+
+/** Resends one event. @returns whether the webhook has it */
+export async function replayEvent(context: Context, key: DeliveryKey): Promise<boolean> {
+  const { clock, database } = context;
+  if (!(await findEndpoint(database.query, key.endpointId))) return false;
+  return database.transaction(async (tx) => {
+    const isFound = await replayDelivery(tx, key, clock.now());
+    if (isFound) await wakeDeliveries(tx, context);
+    return isFound;
+  });
 }
 
 /** Skips deliveries that were sent after the request. */

@@ -102,6 +102,14 @@ export async function markFailed(
     .execute();
 }
 
+/** Makes one delivery due again. @returns whether there is one */
+export async function replayDelivery(queries: Queries, key: DeliveryKey, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await ofKey(queries, key)
+    .set({ state: 'pending', tries: 0, next_try_at: at, delivered_at: null })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 function ofKey(queries: Queries, { endpointId, eventId }: DeliveryKey) {
   return queries.updateTable('webhook_delivery').where('endpoint_id', '=', endpointId).where('event_id', '=', eventId);
 }

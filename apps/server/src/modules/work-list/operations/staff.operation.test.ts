@@ -287,6 +287,8 @@ describe.each(ordinaryDatabases())('account managers on %s', (kind) => {
     const params = { webhookId };
     const replayed = await staff.call(replayWebhook, { params, body: { since: new Date(0).toISOString() } });
     expect(bodyOf(replayed).events).toBeGreaterThan(0);
+    expect((await staff.call(replayWebhook, { params, body: {} })).status).toBe(422);
+    expect((await staff.call(replayWebhook, { params, body: { eventId: webhookId } })).status).toBe(404);
     expect((await staff.call(removeWebhook, { params })).status).toBe(204);
     expect((await staff.call(removeWebhook, { params })).status).toBe(404);
     expect(bodyOf(await staff.call(listWebhooks)).webhooks).toEqual([]);
