@@ -18,6 +18,10 @@ function Glyph({ state }: { state: MarkedMonth['state'] }) {
   );
 }
 
+function Gaps({ count }: { count: number }) {
+  return Array.from({ length: Math.max(0, count) }, (_, index) => <span key={index} className={styles.none} />);
+}
+
 /** Mark of a month: squares are statements, circles are bank connections, and the glyph shows the state. */
 export function MonthMark({ month: { state, source }, title }: { month: MarkedMonth; title?: string }) {
   return (
@@ -27,7 +31,13 @@ export function MonthMark({ month: { state, source }, title }: { month: MarkedMo
   );
 }
 
-export function MonthMarks({ months }: { months: readonly MarkedMonth[] }) {
+export interface MonthMarksProps {
+  months: readonly MarkedMonth[];
+  /** Shows the first letter of each month above its mark. */
+  hasLetters?: boolean;
+}
+
+export function MonthMarks({ months, hasLetters = false }: MonthMarksProps) {
   const { t, language } = useText();
   const names = monthNames(language);
   const named = months.map((month) => ({
@@ -41,15 +51,20 @@ export function MonthMarks({ months }: { months: readonly MarkedMonth[] }) {
       return t('console.named', { what: state, which: which.join(', ') });
     })
     .join('; ');
-  return (
+  const marks = (
     <span className={styles.marks}>
       <span className="visually-hidden">{sentence}</span>
-      {Array.from({ length: Math.max(0, COLUMNS - months.length) }, (_, index) => (
-        <span key={index} className={styles.none} />
-      ))}
+      <Gaps count={COLUMNS - months.length} />
       {named.map(({ month, name, state }) => (
         <MonthMark key={month.month} month={month} title={t('console.named', { what: name, which: state })} />
       ))}
+    </span>
+  );
+  if (!hasLetters) return marks;
+  return (
+    <span className={styles.named}>
+      <MonthLetters months={months.map(({ month }) => month)} />
+      {marks}
     </span>
   );
 }
@@ -59,6 +74,7 @@ export function MonthLetters({ months }: { months: readonly string[] }) {
   const names = monthNames(language);
   return (
     <span className={styles.marks} aria-hidden="true">
+      <Gaps count={COLUMNS - months.length} />
       {months.map((month) => (
         <span key={month} className={styles.letter}>
           {names[Number(month.slice(5, 7)) - 1]?.[0]?.toUpperCase()}

@@ -16,6 +16,8 @@ import styles from './work-list-table.module.css';
 export interface CellContext {
   row: WorkListRow;
   today: string;
+  /** The last month (YYYY-MM) that the heading of the marks names; undefined without any. */
+  lastMonth: string | undefined;
   mayWork: boolean;
   onTake: (row: WorkListRow) => void;
 }
@@ -53,7 +55,7 @@ export const columns: Readonly<Record<WorkListColumn, ColumnDefinition>> = {
     cell: ({ row }, { language }) => formatMoney(row.requestedAmount, language),
   },
   status: { label: 'console.columns.status', order: null, cell: statusCell },
-  proof: { label: 'console.columns.proof', order: null, cell: ({ row }) => <MonthMarks months={row.months} /> },
+  proof: { label: 'console.columns.proof', order: null, cell: proofCell },
   submitted: {
     label: 'console.columns.submitted',
     order: 'submitted',
@@ -92,6 +94,12 @@ export function columnsOf(own: Pick<OwnWorkList, 'columns'> | null): ColumnChoic
   const chosen = own?.columns ?? [];
   const added = workListColumns.filter((name) => !chosen.some((choice) => choice.name === name));
   return [...chosen, ...added.map((name) => ({ name, isShown: columns[name].isLeftOut !== true }))];
+}
+
+/** Names the months of a row that the heading does not name. */
+function proofCell({ row: { months }, lastMonth }: CellContext): ReactNode {
+  const [last] = months.slice(-1);
+  return <MonthMarks months={months} hasLetters={last !== undefined && last.month !== lastMonth} />;
 }
 
 function statusCell({ row, today }: CellContext, words: Translation): ReactNode {

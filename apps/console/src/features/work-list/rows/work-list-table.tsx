@@ -1,4 +1,3 @@
-import { STATEMENT_MONTHS_REQUIRED } from '@portal/contract/constants';
 import { type WorkListRow as Row } from '@portal/contract/staff/work-list';
 import { usualDirections, type WorkListColumn, type WorkListOrder } from '@portal/contract/staff/work-list-terms';
 import { useText } from '@portal/design/i18n/use-text.ts';
@@ -10,6 +9,7 @@ import { TWO_LINES, useIsNarrowerThan, useRem } from '@portal/design/ui/use-wind
 import { MonthLetters } from '../../../parts/application/month-marks.tsx';
 import { PromiseIcon } from '../../../parts/application/promise.tsx';
 import { columns as allColumns } from './columns.tsx';
+import { commonMonths } from './common-months.ts';
 import { GroupWords } from './group-words.tsx';
 import { type WorkListGroup, type WorkListItem, linkIdOf } from './work-list-items.ts';
 import { WorkListRow } from './work-list-row.tsx';
@@ -54,17 +54,25 @@ export function WorkListTable(props: WorkListTableProps) {
   usePagesAhead(lines, props);
   useFocusOnCurrent(virtualizer, props);
   const width = columns.length + 2;
+  const months = useMemo(() => commonMonths(rows), [rows]);
   return (
     <div ref={scroller} className={styles.scroller} data-scrolls data-old={isOld || undefined}>
       <table className={styles.table} aria-rowcount={(total ?? rows.length) + 1}>
         <caption className="visually-hidden">{t('console.places.applications')}</caption>
         {/* WebKit re-measures the columns only if this element changes. */}
         <colgroup key={columns.join(' ')} span={width} />
-        <TableHead {...props} columns={columns} />
+        <TableHead {...props} columns={columns} months={months} />
         <tbody>
           <Space height={before} width={width} />
           {lines.map(({ index, key }) => (
-            <Line key={keyOf(items[index]) ?? key} {...props} item={items[index]} columns={columns} width={width} />
+            <Line
+              key={keyOf(items[index]) ?? key}
+              {...props}
+              item={items[index]}
+              columns={columns}
+              width={width}
+              lastMonth={months.at(-1)}
+            />
           ))}
           <Space height={after} width={width} />
         </tbody>
@@ -132,9 +140,11 @@ function keyOf(item: WorkListItem | undefined): string | undefined {
 interface LineProps extends WorkListTableProps {
   item: WorkListItem | undefined;
   width: number;
+  lastMonth: string | undefined;
 }
 
-function Line({ item, columns, width, today, currentId, selected, mayWork, onSelect, onFocus, onTake }: LineProps) {
+function Line(props: LineProps) {
+  const { item, columns, width, today, lastMonth, currentId, selected, mayWork, onSelect, onFocus, onTake } = props;
   if (!item) return null;
   if (item.kind === 'group') return <GroupLine group={item} width={width} />;
   const { row, index } = item;
@@ -144,6 +154,7 @@ function Line({ item, columns, width, today, currentId, selected, mayWork, onSel
       columns={columns}
       line={index + 2}
       today={today}
+      lastMonth={lastMonth}
       isCurrent={row.applicationId === currentId}
       isSelected={selected.has(row.applicationId)}
       mayWork={mayWork}
@@ -182,18 +193,9 @@ function GroupLine({ group, width }: { group: WorkListGroup; width: number }) {
   );
 }
 
-/** Months shared by all rows that have all required months. If there are any, letters above the marks name them. */
-function sharedMonths(rows: readonly Row[]): string[] {
-  const windows = rows.filter(({ months }) => months.length === STATEMENT_MONTHS_REQUIRED).map(({ months }) => months);
-  const [first] = windows;
-  const isShared = windows.every((months) => months[0]?.month === first?.[0]?.month);
-  return isShared && first ? first.map(({ month }) => month) : [];
-}
-
-const TableHead = memo(function TableHead(props: WorkListTableProps) {
-  const { rows, columns, state, selected, onOrder, onSelectAll } = props;
+const TableHead = memo(function TableHead(props: WorkListTableProps & { months: readonly string[] }) {
+  const { rows, columns, months, state, selected, onOrder, onSelectAll } = props;
   const { t } = useText();
-  const months = useMemo(() => sharedMonths(rows), [rows]);
   const isAll = rows.length > 0 && rows.every(({ applicationId }) => selected.has(applicationId));
   return (
     <thead>
