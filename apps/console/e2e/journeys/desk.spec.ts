@@ -105,6 +105,7 @@ test('two contacts with the same address are shown side by side and merged after
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(`1 (${application.reference ?? ''})`)).toBeVisible();
   await expect(dialog.getByText('Northshore Bakery')).toBeVisible();
+  await expect(dialog.getByRole('definition').filter({ hasText: new RegExp(`^${contactId}$`, 'u') })).toBeVisible();
   await expect(dialog.getByText('This cannot be undone.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Merge' }).click();
   await expect(dialog).toBeHidden();

@@ -70,16 +70,7 @@ export function MergeDialog(props: MergeDialogProps) {
         </>
       }
     >
-      <dl className={styles.who}>
-        <div>
-          <dt>{t('console.customers.merge.stays')}</dt>
-          <dd>{contactName(keep)}</dd>
-        </div>
-        <div>
-          <dt>{t('console.customers.merge.goes')}</dt>
-          <dd>{contactName(merge)}</dd>
-        </div>
-      </dl>
+      <Who keep={keep} merge={merge} />
       {preview.isPending && <p>{t('common.loading')}</p>}
       {preview.error && <Failed error={preview.error} onRetry={() => void preview.refetch()} />}
       {preview.data && <PreviewedMerge preview={preview.data} />}
@@ -91,6 +82,26 @@ export function MergeDialog(props: MergeDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+function Who({ keep, merge }: Pick<MergeDialogProps, 'keep' | 'merge'>) {
+  const { t } = useText();
+  return (
+    <dl className={styles.who}>
+      <div>
+        <dt>{t('console.customers.merge.stays')}</dt>
+        <dd>{contactName(keep)}</dd>
+      </div>
+      <div>
+        <dt>{t('console.customers.merge.goes')}</dt>
+        <dd>{contactName(merge)}</dd>
+      </div>
+      <div>
+        <dt>{t('console.customers.merge.contactId')}</dt>
+        <dd>{keep.contactId ?? merge.contactId ?? t('console.customers.notImported')}</dd>
+      </div>
+    </dl>
   );
 }
 

@@ -133,6 +133,14 @@ describe.each(ordinaryDatabases())('contacts on %s', (kind) => {
     expect(refused.problem.code).toBe('errorOpenApplicationFound');
   });
 
+  it('keep a CRM ID when the imported one is merged into the other', async () => {
+    const { merge: keepCustomerId, keep: mergeCustomerId, email } = await twice(`Imported ${randomUUID()}`);
+    const [id] = (await found(email)).flatMap(({ contactId }) => contactId ?? []);
+    bodyOf(await staff.call(mergeContacts, { body: { keepCustomerId, mergeCustomerId } }));
+    expect(await found(email)).toMatchObject([{ customerId: keepCustomerId, contactId: id }]);
+    expect(id).toBeDefined();
+  });
+
   it('are exported like a self-service export, listing notes without their text', async () => {
     const own = await submitAs(server, 'Tremblay');
     const params = { customerId: own.customerId };

@@ -25,7 +25,7 @@ export async function holdContacts(
 }
 
 /**
- * Moves everything from `merge` to `keep` and deletes `merge`; if both have a business, that of `keep` stays. Returns
+ * Moves everything from `merge` to `keep` and deletes `merge`; if both have a business or a CRM id, that of `keep` stays. Returns
  * the number of moved applications; undefined unless they are two contacts with one address. Fails on
  * `application_one_open_per_business` if both have an open application for one business.
  */
@@ -72,6 +72,10 @@ export async function mergeCustomers(
     on conflict (customer_id) do nothing`.execute(tx);
   await sql`
     delete from multiple_contacts_notice where email_folded = ${both[0]?.email_folded ?? ''}`.execute(tx);
-  await sql`delete from customer where id = ${merge}`.execute(tx);
+  const { rows } = await sql<{ contact_id: string | null }>`
+    delete from customer where id = ${merge} returning contact_id`.execute(tx);
+  await sql`
+    update customer set contact_id = ${rows[0]?.contact_id ?? null}
+    where id = ${keep} and contact_id is null`.execute(tx);
   return Number(numAffectedRows);
 }
