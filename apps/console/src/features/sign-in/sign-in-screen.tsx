@@ -1,5 +1,5 @@
 import { type SignInError, signInErrors } from '@portal/contract/staff/sign-in-errors';
-import { messageKeyOf } from '@portal/contract/client/problem';
+import { isProblem, messageKeyOf } from '@portal/contract/client/problem';
 import { consolePaths } from '@portal/contract/staff/console-paths';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
@@ -119,5 +119,6 @@ function DemoPeople({ people, onSignIn }: DemoPeopleProps) {
 /** A passkey prompt that the person or the browser cancelled is not an error of ours. */
 function wordsOf(error: Error): string {
   if (error.name === 'NotAllowedError' || error.name === 'AbortError') return 'console.signIn.passkeyNotUsed';
+  if (isProblem(error, 'errorForbidden')) return 'console.signIn.noAccess';
   return messageKeyOf(error);
 }
