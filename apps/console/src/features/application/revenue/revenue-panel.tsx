@@ -92,7 +92,7 @@ function Figures({ flow, months, provenMonths }: FiguresProps) {
       </Figure>
       <LowestFigure lowest={lowestOf(columns)} />
       <Figure label={t('console.revenue.returned')} value={returned && String(returned.count)}>
-        {returned && returned.count > 0 && money(returned.cents)}
+        {returned && returned.cents > 0 && money(returned.cents)}
       </Figure>
     </dl>
   );
