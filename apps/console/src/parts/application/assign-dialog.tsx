@@ -11,6 +11,7 @@ import { writeAndRefresh } from '../../api/refresh.ts';
 import { usePerson } from '../../api/session.ts';
 import { SaveDialog } from '../../frame/dialogs/save-dialog.tsx';
 import { Failed } from '../../frame/states/failed.tsx';
+import { nameAmong } from '../name-among.ts';
 import styles from './assign-dialog.module.css';
 
 export interface Assignable {
@@ -90,7 +91,7 @@ export function AssignDialog<Row extends Assignable>({
         {colleagues.map((person) => (
           <Choice key={person.personId} isChosen={person.email === email} onChoose={() => setEmail(person.email)}>
             <Avatar name={person.name} />
-            <span>{person.name}</span>
+            <span>{nameAmong(colleagues, person)}</span>
             {person.email === me.email && <span className={styles.you}>{t('console.assign.you')}</span>}
           </Choice>
         ))}

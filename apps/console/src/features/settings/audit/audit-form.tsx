@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useWhole } from '../../../api/pages.ts';
 import { operationQuery } from '../../../api/queries.ts';
+import { nameAmong } from '../../../parts/name-among.ts';
 import styles from './audit.module.css';
 import { addressOfSearch, type AuditSearch } from './audit-search.ts';
 import { listOperations } from './operation-words.ts';
@@ -117,9 +118,9 @@ function WhoSelect({ value, onChange }: { value: string; onChange: (who: string)
     <select value={value} onChange={({ target }) => onChange(target.value)}>
       <option value="">{t('console.settings.audit.everybody')}</option>
       <optgroup label={t('console.settings.people.title')}>
-        {people.map(({ personId, name }) => (
-          <option key={personId} value={`person:${personId}`}>
-            {name}
+        {people.map((person) => (
+          <option key={person.personId} value={`person:${person.personId}`}>
+            {nameAmong(people, person)}
           </option>
         ))}
       </optgroup>
