@@ -60,6 +60,7 @@ export const staffPerson = z.strictObject({
   ),
   removedAt: described(z.nullable(instant), 'When they were removed; null if they can sign in.'),
   openApplications: described(z.int(), 'How many open applications they have, including unfinished ones.', 19),
+  leads: described(z.int(), 'How many leads they have.', 4),
   ...changed('person'),
 });
 export type StaffPerson = z.infer<typeof staffPerson>;

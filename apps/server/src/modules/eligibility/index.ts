@@ -6,4 +6,4 @@ export { addLeadNote, assignLead, logLeadContact, reassignLeads } from './action
 export { deleteLead } from './actions/delete-lead.ts';
 export { countChecks, type CheckCount } from './storage/eligibility-days.ts';
 export { insertLead, isLeadKnown, markCameBack } from './storage/leads.ts';
-export { countLeads, lockLead } from './storage/staff-leads.ts';
+export { countLeads, countLeadsOfManagers, lockLead } from './storage/staff-leads.ts';

@@ -125,6 +125,15 @@ export async function updateManagerOfLeads(
   return rows.map(({ id }) => id);
 }
 
+/** Number of leads by account manager, or only of the one with `email`; keys are folded email addresses. */
+export async function countLeadsOfManagers(queries: Queries, email?: string): Promise<Map<string, number>> {
+  const isWanted = email === undefined ? sql`account_manager_email is not null` : sql`account_manager_email = ${email}`;
+  const { rows } = await sql<{ email: string; count: number }>`
+    select account_manager_email as email, count(*)::int as count from lead
+    where ${isWanted} group by account_manager_email`.execute(queries);
+  return new Map(rows.map(({ email: manager, count }) => [manager, count]));
+}
+
 export async function countLeads(
   queries: Queries,
   { from, to, zone }: { from: string; to: string; zone: OfficeTimeZone },

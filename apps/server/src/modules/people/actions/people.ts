@@ -8,6 +8,7 @@ import type { Context } from '../../../kernel/context.ts';
 import type { StaffPersonCaller } from '../../../kernel/operation.ts';
 import { type Queries, takeAdvisoryLock, type Transaction, violatesUnique } from '../../../platform/database/index.ts';
 import { countOpenOfManagers } from '../../application/index.ts';
+import { countLeadsOfManagers } from '../../eligibility/index.ts';
 import { byName, toColleague, toStaffPerson } from '../answers/to-staff-person.ts';
 import { endInvitationsOf } from '../storage/invitations.ts';
 import { openName, sealName } from '../storage/name.ts';
@@ -125,11 +126,8 @@ export async function renewInvitation(context: Context, personId: string): Promi
 
 export async function listPeople(context: Context): Promise<StaffPerson[]> {
   const { query } = context.database;
-  const [rows, open] = await Promise.all([
-    listPeopleWithAccess(query, context.clock.now()),
-    countOpenOfManagers(query),
-  ]);
-  return rows.map((row) => toStaffPerson(context, row, openOf(row, open))).sort(byName);
+  const [rows, work] = await Promise.all([listPeopleWithAccess(query, context.clock.now()), countWork(query)]);
+  return rows.map((row) => toStaffPerson(context, row, workOf(row, work))).sort(byName);
 }
 
 export async function findNamesOfPeople(
@@ -140,9 +138,23 @@ export async function findNamesOfPeople(
   return new Map(rows.map((row) => [row.id, openName(vault, row)]));
 }
 
-/** A removed person has no open applications: they belong to the address's current owner. */
-function openOf({ email_folded: email, removed_at: removedAt }: PersonRow, open: ReadonlyMap<string, number>): number {
-  return removedAt === null ? (open.get(email) ?? 0) : 0;
+interface Work {
+  openApplications: ReadonlyMap<string, number>;
+  leads: ReadonlyMap<string, number>;
+}
+
+async function countWork(queries: Queries, email?: string): Promise<Work> {
+  const [openApplications, leads] = await Promise.all([
+    countOpenOfManagers(queries, email),
+    countLeadsOfManagers(queries, email),
+  ]);
+  return { openApplications, leads };
+}
+
+/** A removed person has no work: it belongs to the address's current owner. */
+function workOf({ email_folded: email, removed_at: removedAt }: PersonRow, { openApplications, leads }: Work) {
+  if (removedAt !== null) return { openApplications: 0, leads: 0 };
+  return { openApplications: openApplications.get(email) ?? 0, leads: leads.get(email) ?? 0 };
 }
 
 export async function listColleagues(context: Context): Promise<Colleague[]> {
@@ -197,7 +209,7 @@ async function assertOtherAdministrator(tx: Transaction, personId: string): Prom
 async function getStaffPerson(queries: Queries, context: Context, personId: string): Promise<StaffPerson> {
   const [row] = await listPeopleWithAccess(queries, context.clock.now(), personId);
   if (!row) throw new DomainError('errorNotFound');
-  return toStaffPerson(context, row, openOf(row, await countOpenOfManagers(queries, row.email_folded)));
+  return toStaffPerson(context, row, workOf(row, await countWork(queries, row.email_folded)));
 }
 
 /**

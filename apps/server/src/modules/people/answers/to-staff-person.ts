@@ -11,7 +11,7 @@ export function toColleague({ vault }: Pick<Context, 'vault'>, row: PersonRow): 
 export function toStaffPerson(
   { config, vault }: Pick<Context, 'config' | 'vault'>,
   row: PersonWithAccess,
-  openApplications: number,
+  work: Pick<StaffPerson, 'openApplications' | 'leads'>,
 ): StaffPerson {
   return {
     ...toColleague({ vault }, row),
@@ -22,7 +22,7 @@ export function toStaffPerson(
     invitationEndsAt: toTime(row.invitation_ends_at),
     lastSeenAt: toTime(row.last_seen_at),
     removedAt: toTime(row.removed_at),
-    openApplications,
+    ...work,
     version: row.version,
     changedBy: row.changed_by,
     changedAt: toTime(row.changed_at),

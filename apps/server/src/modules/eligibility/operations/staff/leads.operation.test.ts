@@ -14,7 +14,7 @@ import {
   mergeContacts,
 } from '@portal/contract/operations/staff';
 import { addLeadNote, assignLead, logLeadContact } from '@portal/contract/operations/staff-leads';
-import { removePerson } from '@portal/contract/operations/staff-people';
+import { listPeople, removePerson } from '@portal/contract/operations/staff-people';
 import { createRequest } from '@portal/contract/operations/privacy';
 import { DAY_MS, SECOND_MS } from '@portal/contract/constants';
 import type { Lead } from '@portal/contract/staff/leads';
@@ -284,6 +284,8 @@ describe.each(ordinaryDatabases())('leads on %s', (kind) => {
     const email = await leave();
     const params = { leadId: await idOf(email) };
     bodyOf(await boss.browser.call(assignLead, { params, body: { accountManager: { name: 'A', email: anne.email } } }));
+    const { people } = bodyOf(await boss.browser.call(listPeople));
+    expect(people.find(({ personId }) => personId === anne.personId)).toMatchObject({ openApplications: 0, leads: 1 });
     const leaving = { params: { personId: anne.personId }, query: { successorId: owen.personId } };
     bodyOf(await boss.browser.call(removePerson, leaving));
     const assigned = await server.inbox.waitFor(anne.email);
