@@ -192,7 +192,7 @@ const PERCENT = 100;
 function Aside({ measure, column }: { measure: Measure; column: FlowColumn['cells'] }) {
   const { language } = useText();
   const cell = column.get(measure);
-  const words = cell && cell.value !== 0 ? asideOf(measure, cell, { column, language }) : undefined;
+  const words = cell && asideOf(measure, cell, { column, language });
   return words !== undefined && <small>{words}</small>;
 }
 
