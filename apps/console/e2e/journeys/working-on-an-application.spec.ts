@@ -225,6 +225,25 @@ test('when the decisions cannot be loaded, the timeline says so and shows the re
   await expect(timeline.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
+test('when the colleagues cannot be loaded, assigning says so, and a retry lists them', async ({
+  page,
+  portal,
+  newVisitor,
+  errors,
+}) => {
+  errors.allow(/status of 400/u);
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  await failAsked(page, /\/colleagues$/u);
+  await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
+  await page.getByRole('heading', { name: 'Timeline' }).waitFor();
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert').filter({ hasText: /\S/u })).toBeVisible();
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('radio', { name: /Anne Roy/u })).toBeVisible();
+});
+
 test('an application is shown without a part that is slow to load', async ({ page, portal, newVisitor }) => {
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
   const [counted, release] = gate();
