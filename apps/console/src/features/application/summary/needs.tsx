@@ -1,7 +1,8 @@
 import type { CashFlow } from '@portal/contract/application/cash-flow';
 import type { CheckKind } from '@portal/contract/application/checks';
 import type { ApplicationMatch } from '@portal/contract/staff/matches';
-import { FACT_SEPARATOR, formatDay } from '@portal/locales/format';
+import { FACT_SEPARATOR } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format/day';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import Clock from 'lucide-react/icons/clock';
 import Hourglass from 'lucide-react/icons/hourglass';
