@@ -19,11 +19,15 @@ test.each([
   '::ffff:a9fe:a9fe',
   '64:ff9b::7f00:1',
   '2002:7f00:1::',
+  '::127.0.0.1',
+  '192.88.99.1',
+  '100::1',
+  '2001:0:7f00:1::',
 ])('%s is internal', (address) => {
   expect(isInternalAddress(address)).toBe(true);
 });
 
-test.each(['8.8.8.8', '172.32.0.1', '192.167.0.1', '2607:f8b0::1', '::ffff:8.8.8.8'])(
+test.each(['8.8.8.8', '172.32.0.1', '192.167.0.1', '2607:f8b0::1', '2001:4860::8888', '::ffff:8.8.8.8'])(
   '%s is not internal',
   (address) => {
     expect(isInternalAddress(address)).toBe(false);
