@@ -8,6 +8,8 @@ interface Deviation {
   /** Whether the passkey required a fingerprint, a face or a PIN. */
   isVerified?: boolean;
   userHandle?: string;
+  /** Whether it was used in a frame of another site. */
+  isFramed?: boolean;
 }
 
 /** A passkey on its own device, according to WebAuthn level 3 (sections 6.1, 6.3 and 6.5). */
@@ -46,8 +48,11 @@ export function createTestPasskey(consoleUrl: string): TestPasskey {
   let counter = 0;
   let handle = '';
 
-  const clientData = (type: string, challenge: string, origin = consoleUrl) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const clientData = (
+    type: string,
+    asked: string,
+    { origin = consoleUrl, challenge = asked, isFramed = false }: Deviation,
+  ) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: isFramed }));
   const authenticatorData = (rpId: string, flags: number, attested = Buffer.alloc(0)) => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE((counter += 1));
@@ -69,7 +74,7 @@ export function createTestPasskey(consoleUrl: string): TestPasskey {
       const idLength = Buffer.from([0, CREDENTIAL_ID_BYTES]);
       const attested = Buffer.concat([AAGUID, idLength, credentialId, coseKey(pair.publicKey)]);
       const data = authenticatorData(deviation.rpId ?? options.rp.id, flagsOf(deviation) | FLAGS.attested, attested);
-      const client = clientData('webauthn.create', deviation.challenge ?? options.challenge, deviation.origin);
+      const client = clientData('webauthn.create', options.challenge, deviation);
       const response = { clientDataJSON: base64url(client), attestationObject: base64url(attestationObject(data)) };
       return { ...credential, response: { ...response, transports: ['internal'] } };
     },
@@ -77,7 +82,7 @@ export function createTestPasskey(consoleUrl: string): TestPasskey {
     use(options, deviation = {}) {
       if (!privateKey) throw new Error('No passkey was made');
       const data = authenticatorData(deviation.rpId ?? options.rpId, flagsOf(deviation));
-      const client = clientData('webauthn.get', deviation.challenge ?? options.challenge, deviation.origin);
+      const client = clientData('webauthn.get', options.challenge, deviation);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
       return {
         ...credential,

@@ -143,6 +143,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       ['of another page', { origin: 'https://console.example' }],
       ['for another host', { rpId: 'console.example' }],
       ['of a challenge that was not given', { challenge: 'AAAA' }],
+      ['made in a frame of another site', { isFramed: true }],
       ['without a finger, a face or a PIN', { isVerified: false }],
     ])('accepts no passkey %s', async (_what, deviation) => {
       const { token } = await invite();
@@ -197,6 +198,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       ['of the same host over https', { origin: 'https://localhost:3000' }],
       ['for another host', { rpId: 'console.example' }],
       ['of another challenge', { challenge: 'AAAA' }],
+      ['in a frame of another site', { isFramed: true }],
       ['without a finger, a face or a PIN', { isVerified: false }],
       ['of somebody else', { userHandle: 'AAAA' }],
     ])('is rejected %s', async (_what, deviation) => {

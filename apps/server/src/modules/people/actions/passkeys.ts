@@ -6,6 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { STAFF_SIGN_IN_LIFETIME_MS } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 import {
@@ -77,7 +78,7 @@ export async function readMadePasskey(
   challenge: string,
 ): Promise<Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter'>> {
   const { origin, id } = relyingParty(context);
-  const verified = await believed(context, () =>
+  const verified = await believed(context, response, () =>
     verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
       expectedChallenge: challenge,
@@ -101,7 +102,7 @@ export async function readUsedPasskey(
   const { origin, id } = relyingParty(context);
   const { userHandle } = response.response;
   const isTheirs = userHandle === undefined || userHandle === handleOf(passkey.person_id).toString('base64url');
-  const verified = await believed(context, () =>
+  const verified = await believed(context, response, () =>
     verifyAuthenticationResponse({
       response: response as AuthenticationResponseJSON,
       expectedChallenge: challenge,
@@ -119,9 +120,17 @@ export async function readUsedPasskey(
   return verified.authenticationInfo.newCounter;
 }
 
-/** The library's errors repeat what the browser sent, so they are neither shown nor logged. */
-async function believed<Verified>({ logger }: Parts, verify: () => Promise<Verified>): Promise<Verified> {
+/**
+ * Refuses passkeys used in a frame of another site, which the library does not check. Its errors repeat what the browser
+ * sent, so they are neither shown nor logged.
+ */
+async function believed<Verified>(
+  { logger }: Parts,
+  { response }: MadePasskey | UsedPasskey,
+  verify: () => Promise<Verified>,
+): Promise<Verified> {
   try {
+    if (decodeClientDataJSON(response.clientDataJSON).crossOrigin) throw new DomainError('errorForbidden');
     return await verify();
   } catch {
     logger.warn('passkey refused');
