@@ -1,4 +1,3 @@
-import type { OfficeTimeZone } from './application/office-day.ts';
 import type { EstimateShare } from './estimate.ts';
 import type { Language } from './language.ts';
 import type { UsualTerms } from './usual-terms.ts';
@@ -24,7 +23,7 @@ export interface PortalConfiguration {
   brands: Record<Language, Brand>;
   fundingMaximum: number;
   /** All days and times are those of the lender's office. */
-  officeTimeZone: OfficeTimeZone;
+  officeTimeZone: string;
   /** Retention of bank data and statement readings after an application is closed, in days. */
   bankDataDays: number;
   /** What businesses usually get as a share of annual revenue; omitted if not configured. */
