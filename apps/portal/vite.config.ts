@@ -42,8 +42,6 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       checks: { bundlerTimings: false },
       output: {
-        // The first chunk lists a hundred names, whose hashes do not compress.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

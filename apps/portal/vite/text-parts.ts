@@ -2,19 +2,29 @@ import type { TextChoice } from '../../../scripts/build/texts-plugin.ts';
 
 const firstGroups = new Set(['common', 'layout', 'errors', 'eligibility']);
 const firstMessages = new Set(['acceptedTerms', 'annualRevenue', 'email', 'timeInBusiness']);
-const otherGroups = new Set(['mails', 'console', 'olderBrowser']);
-const otherMessages = new Set(['staff']);
+/** Texts of the first groups that only later screens show. */
+const laterTexts = new Set([
+  ...['currencies', 'documents', 'folioAccounts', 'missing', 'monthSpans'].map((name) => `common.${name}`),
+  ...['notEligible', 'submitted'].map((name) => `eligibility.${name}`),
+]);
+const otherTexts = new Set(['mails', 'console', 'olderBrowser', 'validation.staff']);
+
+function isFirst(group: string, name: string): boolean {
+  if (group === 'validation') return firstMessages.has(name);
+  return firstGroups.has(group) && !laterTexts.has(`${group}.${name}`);
+}
 
 function choose(isOfPart: (isFirst: boolean) => boolean): TextChoice {
   return (group, texts) => {
-    if (otherGroups.has(group)) return undefined;
-    if (group !== 'validation') return isOfPart(firstGroups.has(group)) ? texts : undefined;
-    const shown = Object.entries(texts).filter(([field]) => !otherMessages.has(field));
-    return Object.fromEntries(shown.filter(([field]) => isOfPart(firstMessages.has(field))));
+    if (otherTexts.has(group)) return undefined;
+    const chosen = Object.entries(texts).filter(
+      ([name]) => !otherTexts.has(`${group}.${name}`) && isOfPart(isFirst(group, name)),
+    );
+    return chosen.length === 0 ? undefined : Object.fromEntries(chosen);
   };
 }
 
 export const textParts = {
-  first: choose((isFirst) => isFirst),
-  rest: choose((isFirst) => !isFirst),
+  first: choose((first) => first),
+  rest: choose((first) => !first),
 } as const satisfies Record<'first' | 'rest', TextChoice>;
