@@ -91,7 +91,7 @@ test('the tree in docs/architecture.md matches the repository', () => {
 
 test.each(pages)('the paths in the code blocks of %s exist', (page) => {
   const shown = readCode(page).flatMap(
-    (block) => block.match(/(?<![\w/.:@-])(?:apps|packages|scripts|docs|deploy)\/[\w./-]+\w/gu) ?? [],
+    (block) => block.match(/(?<![\w/.:@-])(?:apps|packages|scripts|docs|deploy)\/[\w./@-]+\w/gu) ?? [],
   );
   expect(shown.filter((path) => !expected.includes(path) && !isThere(path))).toEqual([]);
 });

@@ -93,14 +93,14 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'money-format',
-    file: 'packages/locales/src/format/cents.ts',
-    from: `const sign = cents < 0 ? '−' : '';`,
+    file: 'packages/locales/src/format/number.ts',
+    from: `const sign = isNegative ? '−' : '';`,
     to: `const sign = '';`,
     test: 'packages/locales/src/format/cents.test.ts',
   },
   {
     name: 'first-of-month-in-french',
-    file: 'packages/locales/src/format.ts',
+    file: 'packages/locales/src/format/day.ts',
     from: `written.day === 1 ? '1er'`,
     to: `written.day === 1 ? '1'`,
     test: 'packages/locales/src/format.test.ts',
@@ -655,7 +655,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'french-time',
-    file: 'packages/locales/src/format.ts',
+    file: 'packages/locales/src/format/day.ts',
     from: `hourCycle: 'h23' }`,
     to: `hourCycle: 'h12' }`,
     test: 'packages/locales/src/format.test.ts',

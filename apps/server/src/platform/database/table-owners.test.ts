@@ -35,6 +35,11 @@ const crossings: readonly Crossing[] = [
     reason: 'a page of the list, and each count, is one statement over all of them',
   },
   {
+    by: 'work-list/storage/reminders.ts',
+    tables: ['lead'],
+    reason: 'reminders of applications and of leads are one list, with their names',
+  },
+  {
     by: 'application/storage/',
     tables: ['customer', 'consent'],
     reason: 'an application is read with what decides about it, in one statement',
