@@ -1,6 +1,8 @@
 import { NOTE_MAXIMUM_LENGTH } from '@portal/contract/constants';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import type { WorkListRow } from '@portal/contract/staff/work-list';
+import { useToday } from '../../../api/today.ts';
+import { promiseState } from '../../../parts/application/promise.tsx';
 import { DayChoice } from '../../../parts/day-choice.tsx';
 import { dayWithWeekday } from '../../../frame/days.ts';
 import { SaveDialog } from '../../../frame/dialogs/save-dialog.tsx';
@@ -19,7 +21,9 @@ export interface ContactDialogProps {
 
 export function ContactDialog({ details, row, onClose, onDone }: ContactDialogProps) {
   const { t, message, language } = useText();
-  const contact = useContact(details, { isLate: (row?.businessDaysLate ?? 0) > 0, onDone });
+  const today = useToday();
+  const isLate = row ? promiseState(row, today) === 'late' : false;
+  const contact = useContact(details, { isLate, onDone });
   const { draft, change, isPromised, businessDays, dayProblem, blocked, save, meanwhile } = contact;
   return (
     <SaveDialog
