@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameAmong } from './name-among.ts';
 
-test('people with the same name are told apart by their addresses', () => {
+test('people with the same name are shown with their addresses', () => {
   const people = [
     { name: 'Anne Roy', email: 'anne.roy@lender.example' },
     { name: 'Anne Roy', email: 'a.roy@lender.example' },

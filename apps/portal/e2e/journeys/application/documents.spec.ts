@@ -72,7 +72,7 @@ test('a customer sends the documents that they have, and says why they do not ha
   const reason = page.getByRole('textbox', { name: walk.text('revenue.documents.reason') });
   await reason.fill('Nous n’avons pas de chèques.');
   await walk.button('revenue.documents.tell').click();
-  await expect(page.getByText(walk.text('revenue.documents.told'))).toBeVisible();
+  await expect(page.getByText(walk.text('revenue.documents.reasonSent'))).toBeVisible();
   await expect(page.getByText(walk.text('applications.status.underReview'))).toBeVisible();
   await expect(provide).toHaveCount(0);
   await page.goto(`${portal.url}/documents-upload`);

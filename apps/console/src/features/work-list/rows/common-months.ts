@@ -5,13 +5,12 @@ type Months = Pick<WorkListRow, 'months'>;
 
 /** The months (YYYY-MM) of most rows that have all required months, which the heading names; empty without any. */
 export function commonMonths(rows: readonly Months[]): string[] {
-  const windows = new Map<string, { months: string[]; count: number }>();
+  const windows = new Map<string, { months: Months['months']; count: number }>();
   for (const { months } of rows) {
-    if (months.length !== STATEMENT_MONTHS_REQUIRED) continue;
-    const names = months.map(({ month }) => month);
-    const key = names.join(' ');
-    windows.set(key, { months: names, count: (windows.get(key)?.count ?? 0) + 1 });
+    const [first] = months;
+    if (!first || months.length !== STATEMENT_MONTHS_REQUIRED) continue;
+    windows.set(first.month, { months, count: (windows.get(first.month)?.count ?? 0) + 1 });
   }
   const [most] = [...windows.values()].toSorted((a, b) => b.count - a.count);
-  return most?.months ?? [];
+  return most?.months.map(({ month }) => month) ?? [];
 }

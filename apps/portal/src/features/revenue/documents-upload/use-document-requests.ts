@@ -56,8 +56,8 @@ export function useDocumentRequests(applicationId: string) {
     readFiles: (itemId: string) => filesOf(queries.getQueryData<DocumentList>(key), itemId),
     /** Continues after the customer said why they cannot send a document. */
     leaveOut: async () => {
-      if (requested.length <= 1) return leaveWith('revenue.documents.told', 'success');
-      showAlert('revenue.documents.told', 'success');
+      if (requested.length <= 1) return leaveWith('revenue.documents.reasonSent', 'success');
+      showAlert('revenue.documents.reasonSent', 'success');
       await list.refetch();
     },
     provide: async () => {

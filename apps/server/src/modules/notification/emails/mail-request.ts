@@ -113,7 +113,7 @@ const mailRequests = [
   }),
   z.strictObject({ template: z.literal('leadAssignedStaff'), ...common, ...inConsole, leadId: z.uuid(), by: name }),
   z.strictObject({
-    template: z.literal('leadsHandedOnStaff'),
+    template: z.literal('leadsReassignedStaff'),
     ...common,
     ...inConsole,
     by: name,

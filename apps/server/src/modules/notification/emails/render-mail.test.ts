@@ -152,8 +152,8 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
       contains: same('F-7K3M-92QX', operatingName, consoleLink),
     },
   ],
-  leadsHandedOnStaff: [1, 2].map((count) => ({
-    mail: { template: 'leadsHandedOnStaff', by: 'Joelle', from: 'Anne Roy', count, consoleLink },
+  leadsReassignedStaff: [1, 2].map((count) => ({
+    mail: { template: 'leadsReassignedStaff', by: 'Joelle', from: 'Anne Roy', count, consoleLink },
     contains: {
       en: ['Anne Roy', count === 1 ? 'a lead' : '2 leads', consoleLink],
       fr: ['Anne Roy', count === 1 ? 'un prospect' : '2 prospects', consoleLink],

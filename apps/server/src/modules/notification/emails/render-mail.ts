@@ -19,7 +19,7 @@ import { mailDocument } from './layout.ts';
 import { informationProvidedStaffMail } from './templates/information-provided-staff.ts';
 import { informationRequiredMail } from './templates/information-required.ts';
 import { leadAssignedStaffMail } from './templates/lead-assigned-staff.ts';
-import { leadsHandedOnStaffMail } from './templates/leads-handed-on-staff.ts';
+import { leadsReassignedStaffMail } from './templates/leads-reassigned-staff.ts';
 import { leadCreatedStaffMail } from './templates/lead-created-staff.ts';
 import { type Block, translator, type MailContent, type Template, type Translate } from './mail-content.ts';
 import type { MailRequest, MailTemplate } from './mail-request.ts';
@@ -48,7 +48,7 @@ const templates = {
   informationProvidedStaff: informationProvidedStaffMail,
   leadAssignedStaff: leadAssignedStaffMail,
   leadCreatedStaff: leadCreatedStaffMail,
-  leadsHandedOnStaff: leadsHandedOnStaffMail,
+  leadsReassignedStaff: leadsReassignedStaffMail,
   informationRequired: informationRequiredMail,
   applicationWithdrawn: applicationWithdrawnMail,
   applicationClosed: applicationClosedMail,

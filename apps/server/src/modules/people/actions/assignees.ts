@@ -57,7 +57,7 @@ export async function reassignOpen(
   const mail = { by: by.name, from: openName(vault, person) };
   if (leads > 0) {
     const consoleLink = `${config.consoleUrl}${consolePaths.leads}?assigned=mine`;
-    const about = { template: 'leadsHandedOnStaff', ...mail, count: leads, consoleLink } as const;
+    const about = { template: 'leadsReassignedStaff', ...mail, count: leads, consoleLink } as const;
     await mailStaffAt(tx, context, successor.email, about);
   }
   const first = ids[0] === undefined ? undefined : await findApplication(tx, ids[0]);
