@@ -27,6 +27,9 @@ export interface Asked {
   due: ChosenDay;
 }
 
+/** Without months until they are chosen. */
+type AskedDraft = Omit<Asked, 'months'> & Partial<Pick<Asked, 'months'>>;
+
 function written({ en, fr }: Readonly<Record<Language, string>>): Record<Language, string> | undefined {
   return en.trim() === '' || fr.trim() === '' ? undefined : { en: en.trim(), fr: fr.trim() };
 }
@@ -104,19 +107,19 @@ interface AskingParts {
 }
 
 /**
- * State of the request form, for the application version on screen. Preselects missing months that were not requested
- * yet.
+ * State of the request form, for the application version on screen. Until months are chosen, those are selected that are
+ * missing and were not requested yet, also while statements are still being read.
  */
 export function useAsking(details: Details, { months, waiting, onSent }: AskingParts) {
   const { application, missing } = details;
-  const [asked, setAsked] = useDraft<Asked>(`${dialogDraft(application.applicationId)} ask`, {
-    months: unaskedMonths(months, missing),
+  const [draft, setDraft] = useDraft<AskedDraft>(`${dialogDraft(application.applicationId)} ask`, {
     sin: false,
     documents: [],
     message: { en: '', fr: '' },
     question: { en: '', fr: '' },
     due: { choice: 'later', other: '' },
   });
+  const asked: Asked = { months: unaskedMonths(months, missing), ...draft };
   const businessDays = useBusinessDays();
   const request = toRequest(asked, businessDays);
   const isHalf = textProblems(asked);
@@ -135,7 +138,7 @@ export function useAsking(details: Details, { months, waiting, onSent }: AskingP
   const { ofFields, rest } = sortProblems(isRefused ? null : send.error, ['dueDay']);
   return {
     asked,
-    change: (part: Partial<Asked>) => setAsked({ ...asked, ...part }),
+    change: (part: Partial<Asked>) => setDraft({ ...draft, ...part }),
     isEmpty: request.items.length === 0,
     isHalf,
     blocked: whatBlocks(request, isHalf, waiting) ?? whatBlocksDay(asked.due, businessDays),
