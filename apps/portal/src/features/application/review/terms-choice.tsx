@@ -3,7 +3,6 @@ import { consentTextVersions } from '@portal/contract/consent';
 import type { TextKey } from '@portal/locales';
 import type { TextValues } from '@portal/locales/find-text';
 import { useQuery } from '@tanstack/react-query';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
 import { RadioField } from '@portal/design/fields/radio-field.tsx';
 import { formatPhone } from '@portal/locales/format';
@@ -11,6 +10,7 @@ import { legalNumbers, termsSections } from '../../../i18n/legal-sections.ts';
 import { loadTexts } from '@portal/design/i18n/load-texts.ts';
 import { textOf } from '@portal/design/i18n/texts.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import { Disclosure } from '@portal/design/ui/content/disclosure.tsx';
 import { Skeleton } from '@portal/design/ui/progress/skeleton.tsx';
 import styles from './review.module.css';
 
@@ -21,20 +21,12 @@ export function TermsChoice() {
     <section className={styles.terms} aria-labelledby="review-terms">
       <h2 id="review-terms">{t('review.terms.title')}</h2>
       <p>{t('review.terms.body')}</p>
-      <details className={styles.version} open>
-        <summary>
-          <ChevronDown size={20} aria-hidden="true" />
-          <span id="terms-fr">{t('review.terms.french')}</span>
-        </summary>
+      <Disclosure title={t('review.terms.french')} titleId="terms-fr" isOpenAtFirst>
         <TermsIn language="fr" titleId="terms-fr" />
-      </details>
-      <details className={styles.version}>
-        <summary>
-          <ChevronDown size={20} aria-hidden="true" />
-          <span id="terms-en">{t('review.terms.english')}</span>
-        </summary>
+      </Disclosure>
+      <Disclosure title={t('review.terms.english')} titleId="terms-en">
         <TermsIn language="en" titleId="terms-en" />
-      </details>
+      </Disclosure>
       <RadioField
         name="choseEnglishTerms"
         label={t('review.terms.choice')}

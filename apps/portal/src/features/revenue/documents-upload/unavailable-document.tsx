@@ -3,6 +3,7 @@ import { type AnswerValues, answerForm } from '@portal/contract/operations/appli
 import { LongTextField } from '@portal/design/fields/long-text-field.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Disclosure } from '@portal/design/ui/content/disclosure.tsx';
 import { returnFocus } from '@portal/design/ui/dialogs/return-focus.ts';
 import { callOperation } from '../../../api/call-operation.ts';
 import { Form } from '../../../frame/form/form.tsx';
@@ -33,14 +34,13 @@ export function UnavailableDocument({ applicationId, itemId, onDeclined }: Unava
     await onDeclined();
   };
   return (
-    <details>
-      <summary>{t('revenue.documents.unavailable')}</summary>
+    <Disclosure title={t('revenue.documents.unavailable')}>
       <Form form={form} onSubmit={decline} onDraftChange={store}>
         <LongTextField name="answer" label={t('revenue.documents.reason')} />
         <Button type="submit" size="small" variant="secondary" pending={form.formState.isSubmitting}>
           {t('revenue.documents.tell')}
         </Button>
       </Form>
-    </details>
+    </Disclosure>
   );
 }
