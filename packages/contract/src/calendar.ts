@@ -78,9 +78,9 @@ export function completedMonths(from: Day, to: Day): number {
   return Math.max(0, to.slice(8) < from.slice(8) ? months - 1 : months);
 }
 
-/** Days since 1970-01-01. */
+/** Days since 1970-01-01. Takes the parts from the text: parsing it as a date takes several times as long. */
 export function dayNumber(day: Day): number {
-  return Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / DAY_MS;
 }
 
 export function dayOf(number: number): Day {
@@ -106,7 +106,8 @@ export interface DaySpan {
 }
 
 export function daysOf(month: Month): DaySpan {
-  return { first: dayNumber(`${month}-01`), last: dayNumber(lastDayOf(month)) };
+  const [year, monthOfYear] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
+  return { first: Date.UTC(year, monthOfYear - 1, 1) / DAY_MS, last: Date.UTC(year, monthOfYear, 0) / DAY_MS };
 }
 
 export function lengthOf({ first, last }: DaySpan): number {

@@ -1,5 +1,10 @@
-import { type CoveredPeriod, monthsOfPeriods, stateOfCoverage } from '../application/statements/months-covered.ts';
-import { dayNumber, daysOf, gapsOf, type Month } from '../calendar.ts';
+import {
+  type CoveredPeriod,
+  isWholeMonth,
+  monthsOfPeriods,
+  stateOfCoverage,
+} from '../application/statements/months-covered.ts';
+import { type Month } from '../calendar.ts';
 import type { StatementProof } from '../application/statements/statement-transactions.ts';
 import type { MarkedMonth } from './work-list.ts';
 import type { MonthReason } from './work-list-terms.ts';
@@ -30,9 +35,12 @@ export function stateOfMonth(month: Month, { statements, bankPeriods, isReading 
   }
   const source = stateOfCoverage(month, bankPeriods) === covered ? 'bank' : 'statement';
   if (covered === 'part') return { month, source, state: 'part', reason: 'someDays' };
-  const someDays = isWhole(source === 'bank' ? bankPeriods : periods, month) ? null : 'someDays';
+  const someDays = isWholeMonth(month, source === 'bank' ? bankPeriods : periods) ? null : 'someDays';
   if (source === 'bank') return { month, source, state: 'read', reason: someDays };
-  const doubt = doubtOf(statements.filter((each) => monthsOfPeriods(each.periods).includes(month)));
+  const ofMonth = statements.filter(
+    (each) => touches(each.periods, month) && monthsOfPeriods(each.periods).includes(month),
+  );
+  const doubt = doubtOf(ofMonth);
   return doubt
     ? { month, source, state: 'notProven', reason: doubt }
     : { month, source, state: 'proven', reason: someDays };
@@ -40,14 +48,6 @@ export function stateOfMonth(month: Month, { statements, bankPeriods, isReading 
 
 function touches(periods: readonly CoveredPeriod[], month: Month): boolean {
   return periods.some(({ from, to }) => from.slice(0, 7) <= month && to.slice(0, 7) >= month);
-}
-
-function isWhole(periods: readonly CoveredPeriod[], month: Month): boolean {
-  return periods.some(({ account }) => {
-    const own = periods.filter((each) => each.account === account);
-    const spans = own.map(({ from, to }) => ({ first: dayNumber(from), last: dayNumber(to) }));
-    return gapsOf(spans, daysOf(month)).length === 0;
-  });
 }
 
 /** Why statements of a month are not trusted; null if they are. A failed total outranks unread rows. */

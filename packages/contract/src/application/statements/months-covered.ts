@@ -74,6 +74,11 @@ export function stateOfCoverage(month: Month, periods: readonly CoveredPeriod[])
   return coverMonth(month, spansByAccount(periods)).state;
 }
 
+/** Whether one account's periods cover every day of the month. */
+export function isWholeMonth(month: Month, periods: readonly CoveredPeriod[]): boolean {
+  return spansByAccount(periods).some((spans) => gapsOf(spans, daysOf(month)).length === 0);
+}
+
 /**
  * Which months of the window are covered, by the union of each account's periods. Banks end statements on any day, so a
  * month counts as found when one account covers most of it.
