@@ -49,6 +49,30 @@ test('a page without a table, or with only what the rows explain, leaves the row
   expect(proofOf(shown, [row(['', 'NEW BALANCE', '', '', '1,250.00'])])).toEqual(['proven']);
 });
 
+test('a list of cheques above a sentence about fees leaves the rows proven', () => {
+  const cheques = ['05-02', '05-12', '05-27'].map((day) => row([day, 'Cheque 118', '250.00', '', '']));
+  const note: Cells = [[45, 'Please check this statement. Each cheque costs $2.25 from 06-01 on.']];
+  expect(proofOf(shown, [...cheques, note])).toEqual(['proven']);
+  expect(proofOf(shown, [...cheques, row(['05-28', 'Cheque 119', '2.25', '', ''])])).toEqual(['notProven']);
+});
+
+test('two passes that read cheques as the rows have them outweigh one that misread an amount, but not one that saw more', () => {
+  const cheque = (amount: string) => row(['05-12', 'Cheque 118', amount, '', '']);
+  const cheques = [cheque('250.00'), cheque('500.00'), cheque('250.00')];
+  const misread = [cheque('260.00'), ...cheques.slice(1)];
+  const more = [...cheques, cheque('75.00')];
+  const read = (each: readonly PageText[]) => readStatement(each, TODAY);
+  const stateOf = (...pages: readonly (readonly Cells[])[]) =>
+    provenPages(
+      pages.map((page) => [shown, page].map(drawn)),
+      [],
+      read,
+    ).state;
+  expect(stateOf(cheques, cheques, misread)).toBe('read');
+  expect(stateOf(cheques, misread, misread)).toBe('notRecognised');
+  expect(stateOf(cheques, cheques, more)).toBe('notRecognised');
+});
+
 describe('rows whose sums hold are not proven', () => {
   test.each<[name: string, pages: readonly (readonly Cells[])[]]>([
     ['a page before them has only the heading of a table', [[...head, heading], shown]],

@@ -1,7 +1,7 @@
 import { findPageGaps } from '../reading/page-numbers.ts';
 import { fold, type PageText, textOf } from '../reading/page-text.ts';
 import type { RecognizedStatement } from '../reading/read-statement.ts';
-import { withCents } from '../rows/amounts.ts';
+import { type Amount, withCents } from '../rows/amounts.ts';
 import { type ColumnRole, headingRoleOf } from '../rows/labels.ts';
 import { noRows, type ReadAccount } from '../rows/read-accounts.ts';
 import { type TableLine, tableLinesOf } from '../rows/table-lines.ts';
@@ -11,6 +11,8 @@ type Pages = readonly PageText[];
 const SIDES_AT_LEAST = 2;
 const COLUMNS_AT_LEAST = 3;
 const ROWS_AT_LEAST = 3;
+/** No sum covers a page without rows, so this many passes must agree. */
+const PASSES_AGREEING = 2;
 const sides = new Set<ColumnRole>(['in', 'out', 'balance']);
 const balances = new Set(['opening', 'carried', 'closing']);
 
@@ -49,12 +51,31 @@ function knownCents({ accounts }: RecognizedStatement): Set<number> {
   return new Set([0, ...all.map(Math.abs)]);
 }
 
-function hasTable(lines: readonly TableLine[], known: ReadonlySet<number>): boolean {
-  if (lines.some(({ line }) => noRows.test(fold(textOf(line))))) return false;
-  if (lines.some(isHeading)) return true;
-  const amounts = lines.flatMap(withCents);
-  const isExplained = amounts.length > 0 && amounts.every(({ cents }) => known.has(Math.abs(cents)));
-  return !isExplained && isLikeTable(lines);
+const word = /\p{L}{3}/u;
+
+/** Whether a sentence continues after an amount, as in a note about a fee; nothing follows a row's amount so closely. */
+function isInSentence({ words, space }: TableLine['line'], { past }: Amount): boolean {
+  const [last, next] = [words[past - 1], words[past]];
+  return last !== undefined && next !== undefined && word.test(next.text) && next.x - last.end <= space;
+}
+
+const amountsIn = (lines: readonly TableLine[]) =>
+  lines.flatMap((line) => withCents(line).filter((amount) => !isInSentence(line.line, amount)));
+
+/**
+ * Whether a page without rows has a table. One pass that sees its heading is enough. Amounts that the reading explains
+ * in two passes are no table, even if another pass misread some of them.
+ */
+function hasTable(passes: readonly (readonly TableLine[])[], known: ReadonlySet<number>): boolean {
+  const seen = passes.filter((lines) => !lines.some(({ line }) => noRows.test(fold(textOf(line)))));
+  if (seen.some((lines) => lines.some(isHeading))) return true;
+  const amounts = seen.map(amountsIn);
+  const isExplained = (found: readonly Amount[]) =>
+    found.length > 0 && found.every(({ cents }) => known.has(Math.abs(cents)));
+  const explained = amounts.filter(isExplained);
+  const most = Math.max(...amounts.map((found) => found.length));
+  const isAgreed = explained.length >= PASSES_AGREEING && explained.some((found) => found.length === most);
+  return !isAgreed && seen.some((lines, pass) => !isExplained(amounts[pass] ?? []) && isLikeTable(lines));
 }
 
 /** How an account's rows begin: a balance that is not labelled as the opening one may follow rows that were not seen. */
@@ -88,12 +109,16 @@ export function lacksTable(passes: readonly Pages[], reading: RecognizedStatemen
   const known = knownCents(reading);
   const withRows = new Set(reading.accounts.flatMap(({ transactions }) => transactions.map(({ page }) => page)));
   const hasWords = (page: number) => passes.some((pages) => (pages[page - 1]?.length ?? 0) > 0);
-  const isUnread = (pages: Pages) =>
-    [...Map.groupBy(tableLinesOf(pages), ({ page }) => page + 1)].some(
-      ([page, lines]) => !withRows.has(page) && hasTable(lines, known),
-    );
+  const tables = passes.map((pages) => Map.groupBy(tableLinesOf(pages), ({ page }) => page + 1));
+  const unread = [...new Set(tables.flatMap((table) => [...table.keys()]))].filter((page) => !withRows.has(page));
   return (
-    passes.some((pages) => findPageGaps(pages).size > 0 || isUnread(pages)) ||
+    passes.some((pages) => findPageGaps(pages).size > 0) ||
+    unread.some((page) =>
+      hasTable(
+        tables.map((table) => table.get(page) ?? []),
+        known,
+      ),
+    ) ||
     reading.accounts.some((account) => mayLackRows(account, hasWords, withRows))
   );
 }
