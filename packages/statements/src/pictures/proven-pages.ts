@@ -10,14 +10,13 @@ import {
 } from '../reading/read-statement.ts';
 import { withDoubt } from '../rows/read-accounts.ts';
 import { type RowDate, datesOf } from '../rows/row-dates.ts';
+import { linesAt, mendedLines } from './mended-lines.ts';
 import { lacksTable } from './unread-tables.ts';
 
 /** If there are more pages, only one at a time is taken from the other pass. */
 const MIXED_PAGES_MAXIMUM = 5;
 /** No sum reveals a misread date, so this many passes must agree. */
 const PASSES_AGREEING = 2;
-/** Distance in points within which lines of two passes are the same line. */
-const LINE_TOLERANCE = 4;
 
 /** Mixes pages of two passes; bit n of `way` takes page n from the second. */
 function mixed(
@@ -72,8 +71,6 @@ function isInSentence({ words, space }: Line, { from }: RowDate): boolean {
 function daysOf(line: Line): RowDate[] {
   return datesOf(line).filter((date) => !isInSentence(line, date));
 }
-
-const linesAt = (page: PageText, height: number) => page.filter(({ y }) => Math.abs(y - height) <= LINE_TOLERANCE);
 
 /** Whether a line states a period, on which the passes agree as a whole; a line that starts with a date is a row's. */
 function isPeriod(line: Line): boolean {
@@ -203,6 +200,22 @@ function believedOf(
   return { ...believed.reading, holder: agreedHolder(readings) };
 }
 
+/** Every way to put the passes together; if none is proven, also the one with single lines exchanged. */
+function candidatesOf(
+  passes: readonly (readonly PageText[])[],
+  agreed: readonly (readonly PageText[])[],
+  read: (pages: readonly PageText[]) => ReadStatement,
+): { pages: readonly PageText[]; reading: ReadStatement }[] {
+  const candidates = [...agreed, ...waysOf(passes)].map((pages) => ({ pages, reading: read(pages) }));
+  const isAnyProven = candidates.some(({ reading }) => {
+    const recognized = onceConfirmed(reading);
+    return recognized !== undefined && isProven(recognized);
+  });
+  if (agreed.length === 0 || isAnyProven) return candidates;
+  const pages = mendedLines([...agreed, ...passes], read);
+  return pages ? [...candidates, { pages, reading: read(pages) }] : candidates;
+}
+
 /**
  * The reading that the sums prove, from two or more passes. Not recognized if none is proven, if two proven readings
  * differ in an amount, if a pass has an extra account, or if the passes disagree on facts that no sum covers: bank,
@@ -214,7 +227,7 @@ export function provenPages(
   agreed: readonly (readonly PageText[])[],
   read: (pages: readonly PageText[]) => ReadStatement,
 ): ReadStatement {
-  const candidates = [...agreed, ...waysOf(passes)].map((pages) => ({ pages, reading: read(pages) }));
+  const candidates = candidatesOf(passes, agreed, read);
   const seen = passes.map(read);
   const readings = candidates.map(({ reading }) => reading);
   const what = [...new Set(readings.flatMap(toConfirm))];

@@ -1,0 +1,74 @@
+import { type PageText, textOf } from '../reading/page-text.ts';
+import { onceConfirmed, type ReadStatement } from '../reading/read-statement.ts';
+
+type Pages = readonly PageText[];
+
+/** Distance in points within which lines of two passes are the same line. */
+const LINE_TOLERANCE = 4;
+/** Each reading takes about 10 ms of processor time. */
+const READINGS_MAXIMUM = 400;
+
+interface Attempt {
+  pages: Pages;
+  /** Rows before the first one at which the balances do not hold; infinite if all are proven, −1 if nothing shows where. */
+  rowsHeld: number;
+  /** Index of that row's page. */
+  page: number;
+}
+
+export const linesAt = (page: PageText, height: number) =>
+  page.filter(({ y }) => Math.abs(y - height) <= LINE_TOLERANCE);
+
+const textAt = (page: PageText, height: number) => linesAt(page, height).map(textOf).join('\n');
+
+function attemptWith(pages: Pages, read: (pages: Pages) => ReadStatement): Attempt {
+  const accounts = onceConfirmed(read(pages))?.accounts ?? [];
+  const unproven = accounts.filter(({ proof }) => proof !== 'proven');
+  if (accounts.length > 0 && unproven.length === 0) return { pages, rowsHeld: Infinity, page: 0 };
+  const broken = unproven.find(({ breaksAt }) => breaksAt !== null);
+  const [row] = broken?.transactions.slice(broken.breaksAt ?? 0) ?? [];
+  if (!broken || !row) return { pages, rowsHeld: -1, page: 0 };
+  const before = accounts.slice(0, accounts.indexOf(broken)).flatMap(({ transactions }) => transactions);
+  return { pages, rowsHeld: before.length + (broken.breaksAt ?? 0), page: row.page - 1 };
+}
+
+/** The page with one of its lines as another pass read it, once per reading of each line. */
+function withOtherLines(page: PageText, others: Pages): PageText[] {
+  const found = new Map<string, PageText>();
+  for (const other of others) {
+    for (const { y } of other) {
+      const text = textAt(other, y);
+      if (text === textAt(page, y)) continue;
+      const apart = page.filter((line) => Math.abs(line.y - y) > LINE_TOLERANCE);
+      found.set(
+        text,
+        [...apart, ...linesAt(other, y)].sort((a, b) => a.y - b.y),
+      );
+    }
+  }
+  return [...found.values()];
+}
+
+const furthest = (attempts: readonly Attempt[]) => attempts.toSorted((a, b) => b.rowsHeld - a.rowsHeld)[0];
+
+/**
+ * Pages whose sums hold once single lines are taken from other passes, which misread different digits. A line is
+ * exchanged only if the balances then hold for more rows. Undefined if that proves nothing.
+ */
+export function mendedLines(passes: readonly Pages[], read: (pages: Pages) => ReadStatement): Pages | undefined {
+  let best = furthest(passes.map((pages) => attemptWith(pages, read)));
+  let readings = passes.length;
+  while (best && best.rowsHeld >= 0 && best.rowsHeld < Infinity) {
+    const { pages, page } = best;
+    const others = withOtherLines(
+      pages[page] ?? [],
+      passes.map((pass) => pass[page] ?? []),
+    );
+    readings += others.length;
+    if (readings > READINGS_MAXIMUM) return undefined;
+    const next = furthest(others.map((other) => attemptWith(pages.with(page, other), read)));
+    if (!next || next.rowsHeld <= best.rowsHeld) return undefined;
+    best = next;
+  }
+  return best?.rowsHeld === Infinity ? best.pages : undefined;
+}
