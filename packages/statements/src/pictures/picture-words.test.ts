@@ -136,6 +136,49 @@ test('digits elsewhere, or among others like them, stay unchanged', () => {
   expect(lastWords(tableOf(['A', '66,00'], ['B', '1500'], ['C', '12,00'], ['D', '1200'])).at(-1)).toBe('1200');
 });
 
+test('an account number is no amount of the column below it', () => {
+  const rows = [
+    ['PAIE', '66,00'],
+    ['LOYER', '1389,40'],
+    ['TAXES', '15,00'],
+    ['DEPOT', '2653,10'],
+  ];
+  const number = ['5', '1', '1', '1', '1', '1', '1005', '500', '195', '30', '96', '5012345'].join('\t');
+  const label = ['5', '1', '1', '1', '1', '1', '820', '500', '150', '30', '96', 'compte'].join('\t');
+  expect(lastWords(`${label}\n${number}\n${tableOf(...rows)}`)[0]).toBe('5012345');
+});
+
+test('dollars and cents are joined if their decimal sign was lost in a column of amounts', () => {
+  const rows = [
+    ['PAIE', '66.00'],
+    ['LOYER', '1389.40'],
+    ['TAXES', '15.00'],
+  ];
+  const at = (left: number, text: string) =>
+    ['5', '1', '1', '1', '9', '1', String(left), '900', String(text.length * 15), '30', '96', text].join('\t');
+  const dollars = at(1110, '743');
+  expect(lastWords([tableOf(...rows), dollars, at(1170, '00')].join('\n')).at(-1)).toBe('743.00');
+  const behindWord = [tableOf(...rows), at(1010, 'INV428'), dollars, at(1170, '00')].join('\n');
+  expect(lastWords(behindWord).at(-1)).toBe('00');
+  expect(lastWords([tableOf(...rows), at(910, '743'), at(970, '00')].join('\n')).at(-1)).toBe('00');
+});
+
+test('digits stay as they are printed if amounts may have no cents', () => {
+  const rows = Array.from('ABCDEFG').map((name) => [name, '66.00']);
+  const words = pictureWords(tableOf(...rows, ['DEPOT', '350']));
+  expect(pictureRuns(words, 300).at(-1)?.text).toBe('3.50');
+  expect(pictureRuns(words, 300, false).at(-1)?.text).toBe('350');
+});
+
+test('a misread month of a day is repaired from the days around it', () => {
+  const days = (...months: readonly string[]) => tableOf(...months.map((month, day) => [String(day + 1), month]));
+  const monthsOf = (...months: readonly string[]) => lastWords(days(...months));
+  expect(monthsOf('mai', 'mai', 'mat', 'mai')).toEqual(['mai', 'mai', 'mai', 'mai']);
+  expect(monthsOf('mai', 'mat', 'mai')).toEqual(['mai', 'mat', 'mai']);
+  expect(monthsOf('juin', 'juin', 'juil', 'juil', 'juix')).toEqual(['juin', 'juin', 'juil', 'juil', 'juix']);
+  expect(monthsOf('mai', 'mai', 'mai', 'PAIE')).toEqual(['mai', 'mai', 'mai', 'PAIE']);
+});
+
 test('a day of two numbers is split if other lines begin with two numbers', () => {
   const days = ['05 04', '05 05', '05 07'].map((day) => day.split(' '));
   const rows = [...days, ['0516', 'PAIE']];

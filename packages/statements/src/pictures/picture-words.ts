@@ -26,7 +26,7 @@ const COLUMN_TOLERANCE = 5;
 const cents = /[.,]\d{2}[-)]?\$?$/u;
 /** Matches leading digits of the same number. */
 const GROUP = /^[-$]?\d{0,3}$/u;
-const PHRASE_GAP = 0.75;
+const PHRASE_GAP = 1.2;
 const COLUMN_AT_LEAST = 3;
 
 type Decimal = '.' | ',';
@@ -176,20 +176,51 @@ function isWithin(gap: number, most: number): boolean {
   return gap > 0 && gap <= most;
 }
 
+const endOf = ({ x, width }: TextRun) => x + width;
+
+/** Whether text of the same phrase is close before a number, which is then no amount of a column. */
+function isInPhrase(run: TextRun, runs: readonly TextRun[]): boolean {
+  return runs.some(
+    (left) => left.y === run.y && !GROUP.test(left.text) && isWithin(run.x - endOf(left), PHRASE_GAP * run.size),
+  );
+}
+
+const centsAlone = /^\d{2}[-)]?\$?$/u;
+const dollarsAlone = /^-?\$?\d{1,3}$/u;
+
+/** Joins dollars and cents between which the decimal sign was lost, as in `743 00`, in columns of amounts with cents. */
+function withSignsBetween(lines: readonly (readonly TextRun[])[], decimal: Decimal): TextRun[][] {
+  const exact = lines.flat().filter(({ text }) => cents.test(text));
+  const isInColumn = (run: TextRun) =>
+    exact.filter((other) => Math.abs(endOf(other) - endOf(run)) <= EDGE_TOLERANCE).length >= COLUMN_AT_LEAST;
+  return lines.map((line) =>
+    line.flatMap((run, index) => {
+      const [before, after] = [line[index - 1], line[index + 1]];
+      const isPair = (one?: TextRun, other?: TextRun) =>
+        one !== undefined &&
+        other !== undefined &&
+        dollarsAlone.test(one.text) &&
+        centsAlone.test(other.text) &&
+        isWithin(other.x - endOf(one), other.size) &&
+        isInColumn(other) &&
+        !isInPhrase(one, line);
+      if (isPair(before, run)) return [];
+      if (!after || !isPair(run, after)) return [run];
+      return [{ ...run, text: `${run.text}${decimal}${after.text}`, width: endOf(after) - run.x }];
+    }),
+  );
+}
+
 /** Restores the decimal sign in columns where nearly all amounts have cents. */
 function withLostSigns(runs: readonly TextRun[], decimal: Decimal): TextRun[] {
-  const endOf = ({ x, width }: TextRun) => x + width;
   const whole = runs.filter(({ text }) => signLost.test(text));
   const exact = runs.filter(({ text }) => commaCents.test(text) || stopCents.test(text));
   const near = (list: readonly TextRun[], run: TextRun) =>
     list.filter((other) => Math.abs(endOf(other) - endOf(run)) <= EDGE_TOLERANCE).length;
   return runs.map((run) => {
-    const isPhrase = runs.some(
-      (left) => left.y === run.y && !GROUP.test(left.text) && isWithin(run.x - endOf(left), PHRASE_GAP * run.size),
-    );
     const perWhole = mayBeWhole.test(run.text) ? EXACT_PER_WHOLE : 2;
     const isColumn = near(exact, run) >= Math.max(COLUMN_AT_LEAST, perWhole * near(whole, run));
-    const isLost = signLost.test(run.text) && isColumn && !isPhrase;
+    const isLost = signLost.test(run.text) && isColumn && !isInPhrase(run, runs);
     return isLost ? { ...run, text: run.text.replace(/(?=\d{2}-?$)/u, decimal) } : run;
   });
 }
@@ -210,8 +241,36 @@ function withSplitDays(lines: readonly (readonly TextRun[])[]): TextRun[] {
   });
 }
 
+/** The months of a page's days, in the letters that the page uses, at least one of which is often misread. */
+const monthLike = /^\p{L}{3,5}\.?$/u;
+const knownMonth = new RegExp(`^(?:${MONTHS.replaceAll(' ', '|')}|JANV|FÉVR|AVRIL|JUILLET)\\.?$`, 'iu');
+
+function differInOneLetter(one: string, other: string): boolean {
+  const letters = Array.from(other);
+  return one.length === other.length && Array.from(one).filter((each, at) => each !== letters[at]).length === 1;
+}
+
+/** Repairs a misread month behind its day, as in `6 mat`, if one month of the days above and below is nearly the same. */
+function withMonthsOfPage(lines: readonly (readonly TextRun[])[]): TextRun[][] {
+  const monthsOfDays = lines.flatMap(([day, month]) =>
+    day && month && DAY.test(day.text) && monthLike.test(month.text) ? [month] : [],
+  );
+  const known = monthsOfDays.filter(({ text }) => knownMonth.test(text));
+  const alike = (month: TextRun) => {
+    const near = known.filter(({ x }) => Math.abs(x - month.x) <= COLUMN_TOLERANCE).map(({ text }) => text);
+    const found = new Set(near.filter((text) => differInOneLetter(text, month.text)));
+    return near.length >= COLUMN_AT_LEAST && found.size === 1 ? [...found][0] : undefined;
+  };
+  const mended = new Map(
+    monthsOfDays.flatMap((month) => {
+      const text = known.includes(month) ? undefined : alike(month);
+      return text === undefined ? [] : [[month, { ...month, text }] as const];
+    }),
+  );
+  return lines.map((line) => line.map((run) => mended.get(run) ?? run));
+}
+
 function withLevelEnds(runs: readonly TextRun[]): TextRun[] {
-  const endOf = ({ x, width }: TextRun) => x + width;
   const amounts = runs.filter(({ text }) => cents.test(text)).toSorted((a, b) => endOf(a) - endOf(b));
   const columns: TextRun[][] = [];
   for (const run of amounts) {
@@ -226,8 +285,6 @@ function withLevelEnds(runs: readonly TextRun[]): TextRun[] {
 
 /** Digits before a decimal sign, or thousands that lost it, and the cents after them, read as a word of their own. */
 const beforeCents = /\d[.,]$|^-?\$?\d{1,3}(?:,\d{3})+$/u;
-const centsAlone = /^\d{2}[-)]?\$?$/u;
-
 function withCentsJoined(line: readonly PictureWord[]): PictureWord[] {
   const joined: PictureWord[] = [];
   for (const word of line) {
@@ -244,7 +301,8 @@ function withCentsJoined(line: readonly PictureWord[]): PictureWord[] {
   return joined;
 }
 
-export function pictureRuns(words: readonly PictureWord[], pixelsPerInch: number): TextRun[] {
+/** @param hasCents whether every amount is printed with cents, so that digits alone have lost their decimal sign */
+export function pictureRuns(words: readonly PictureWord[], pixelsPerInch: number, hasCents = true): TextRun[] {
   const points = (pixels: number) => (pixels * POINTS_PER_INCH) / pixelsPerInch;
   const decimal = decimalOf(words);
   const lines = Map.groupBy(words, ({ line }) => line);
@@ -259,5 +317,6 @@ export function pictureRuns(words: readonly PictureWord[], pixelsPerInch: number
       size,
     }));
   });
-  return withLevelEnds(withLostSigns(withSplitDays(runs), decimal));
+  const mended = withSplitDays(withSignsBetween(withMonthsOfPage(runs), decimal));
+  return withLevelEnds(hasCents ? withLostSigns(mended, decimal) : mended);
 }

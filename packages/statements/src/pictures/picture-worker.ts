@@ -126,23 +126,23 @@ function readNumbers(file: SeenFile, engine: PictureEngine, first: Pass) {
 
 type PageRuns = readonly (readonly TextRun[])[];
 
-function runsOf(seen: Pass): PageRuns {
-  return seen.map((page) => ('runs' in page ? page.runs : pictureRuns(page.words, page.pixelsPerInch)));
+function runsOf(seen: Pass, hasCents = true): PageRuns {
+  return seen.map((page) => ('runs' in page ? page.runs : pictureRuns(page.words, page.pixelsPerInch, hasCents)));
 }
 
 function agreedPages(base: PageRuns, left: PageRuns, right: PageRuns): PageText[] {
   return base.map((page, index) => pageLines(agreedRuns(page, left[index] ?? [], right[index] ?? [])));
 }
 
-function agreedWays(passes: readonly Pass[], alone: Pass | undefined): (readonly PageText[])[] {
-  const [first, second, third] = passes.map(runsOf);
+function agreedWays(passes: readonly Pass[], alone: Pass | undefined, hasCents: boolean): (readonly PageText[])[] {
+  const [first, second, third] = passes.map((pass) => runsOf(pass, hasCents));
   if (!first || !second || !third) return [];
   const ways = [
     agreedPages(first, second, third),
     agreedPages(second, first, third),
     agreedPages(third, first, second),
   ];
-  return alone ? [...ways, agreedPages(runsOf(alone), second, third)] : ways;
+  return alone ? [...ways, agreedPages(runsOf(alone, hasCents), second, third)] : ways;
 }
 
 /** Whether the file is clearly not a statement, so that no further pass is needed. */
@@ -174,7 +174,8 @@ async function readUntilProven(
     }
     const isLast = passes.length === passKinds.length;
     const alone = isLast ? await readNumbers(file, engine, passes[0] ?? seen) : undefined;
-    reading = provenPages(pages, agreedWays(passes, alone), readLines);
+    const agreed = [true, false].flatMap((hasCents) => agreedWays(passes, alone, hasCents));
+    reading = provenPages(pages, agreed, readLines);
     if (reading.state === 'read') break;
   }
   return { reading, pages: passes[0]?.length ?? 0 };
