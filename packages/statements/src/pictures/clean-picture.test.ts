@@ -52,6 +52,13 @@ test('specks are erased, full stops are not', () => {
   expect(greyAt(clean, 146, 148)).toBeLessThan(60);
 });
 
+test('ragged edges are softened on paper that is entirely white, and only there', () => {
+  const isBar = (x: number, y: number) => x % 40 < 20 && x > 60 && x < 140 && y > 60 && y < 340;
+  const edgeOf = (paper: number) => greyAt(cleanPicture(picture(isBar, () => paper)), 99, 200);
+  expect(edgeOf(255)).toBeGreaterThan(60);
+  expect(edgeOf(250)).toBeLessThan(60);
+});
+
 test('a picture is scaled with its content', () => {
   const half = scaledPicture(picture(isLetter), 150);
   expect(half).toMatchObject({ width: 299, height: 199, pixelsPerInch: 150 });

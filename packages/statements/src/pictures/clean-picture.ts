@@ -232,6 +232,26 @@ function removeRules(grey: Grey, pixelsPerInch: number): void {
   }
 }
 
+/** Scanners without shades of grey leave paper entirely white and letters with ragged edges. */
+const WHITE_SHARE = 0.8;
+const SOFTENED = 2;
+
+function isBlackAndWhite({ pixels }: Grey): boolean {
+  return pixels.reduce((count, pixel) => (pixel === WHITE ? count + 1 : count), 0) >= WHITE_SHARE * pixels.length;
+}
+
+/** Mixes each pixel with its neighbours along rows (`step` 1) or columns (`step` of the width). */
+function mixed(pixels: Uint8Array, step: number): Uint8Array {
+  return pixels.map((pixel, at) => ((pixels[at - step] ?? WHITE) + 2 * pixel + (pixels[at + step] ?? WHITE)) >> 2);
+}
+
+/** Rounds ragged edges, because of which a 1 is read as a 4. */
+function softened({ width, height, pixels }: Grey): Grey {
+  let soft = pixels;
+  for (let round = 0; round < SOFTENED; round += 1) soft = mixed(mixed(soft, 1), width);
+  return { width, height, pixels: soft };
+}
+
 /** The page as a printer would have left it: white paper and level lines, without rules and specks. */
 export function cleanPicture(picture: PagePicture): PagePicture {
   const { pixelsPerInch } = picture;
@@ -240,7 +260,7 @@ export function cleanPicture(picture: PagePicture): PagePicture {
   const level = Math.abs(degrees) < TURN_AT_LEAST ? white : turned(white, degrees);
   removeRules(level, pixelsPerInch);
   removeSpecks(level, pixelsPerInch);
-  return { ...level, pixelsPerInch };
+  return { ...(isBlackAndWhite(picture) ? softened(level) : level), pixelsPerInch };
 }
 
 export function scaledPicture(picture: PagePicture, pixelsPerInch: number): PagePicture {
