@@ -173,7 +173,7 @@ async function registerApi(app: FastifyInstance, context: Context, people: Known
   // Registered in its own scope, because its hooks would otherwise run for every call.
   await app.register(async (uploads) => {
     await uploads.register(multipart, {
-      limits: { files: 1, fields: 0, fileSize: STATEMENT_FILE_MAXIMUM_BYTES + 1, headerPairs: 100 },
+      limits: { parts: 1, fields: 0, fileSize: STATEMENT_FILE_MAXIMUM_BYTES + 1, headerPairs: 100 },
       throwFileSizeLimit: false,
     });
     registerOperations(

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UPLOAD_IDLE_TIMEOUT_MS } from '@portal/contract/constants';
-import { receivedBytes } from './upload.ts';
+import { bytesOfOnlyPart, receivedBytes } from './upload.ts';
 
 const PIECE = Buffer.alloc(2048, 'a');
 
@@ -33,4 +33,11 @@ test('a sender that trickles a few bytes is interrupted as well', async () => {
     for (;;) await Promise.all([bytes.next(), sendLater()]);
   };
   await expect(sendSlowly()).rejects.toMatchObject({ code: 'errorFileInterrupted' });
+});
+
+test('a sender that does not end the body after the file is interrupted', async () => {
+  const rest = bytesOfOnlyPart(new PassThrough().end(), { next: () => new Promise(() => undefined) });
+  const next = expect(rest.next()).rejects.toMatchObject({ code: 'errorFileInterrupted' });
+  await vi.advanceTimersByTimeAsync(UPLOAD_IDLE_TIMEOUT_MS);
+  await next;
 });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { STATEMENT_FILE_MAXIMUM_BYTES, UPLOAD_IDLE_TIMEOUT_MS } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
@@ -8,19 +9,36 @@ import type { IncomingFile } from '../../kernel/operation.ts';
 const MULTIPART_OVERHEAD_BYTES = 65_536;
 /** Fewer bytes than this within the idle time count as idle. */
 const LEAST_BYTES_PER_IDLE_TIME = 1024;
+const tooManyParts: readonly unknown[] = ['FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT'];
 
 /**
  * The single file of a multipart body, as a stream. Throws errorFileMissing without one, and errorFileSize if the
- * announced length is too large. The stream fails with errorFileInterrupted if it stops early.
+ * announced length is too large. The stream fails with errorFileInterrupted if it stops early, and with errorValidation
+ * if another part follows.
  */
 export async function readUpload(request: FastifyRequest): Promise<IncomingFile> {
   if (!request.isMultipart()) throw new DomainError('errorFileMissing');
   if (Number(request.headers['content-length'] ?? 0) > STATEMENT_FILE_MAXIMUM_BYTES + MULTIPART_OVERHEAD_BYTES)
     throw new DomainError('errorFileSize');
 
-  const part = await firstPart(request);
-  if (part?.fieldname !== 'file') throw new DomainError('errorFileMissing');
-  return { fileName: part.filename, content: Readable.from(receivedBytes(part.file)) };
+  // The parser would wait forever for a request that has already been aborted.
+  if (request.raw.destroyed) throw new DomainError('errorFileInterrupted');
+  const parts = request.parts();
+  const part = await nextPart(parts);
+  if (part?.type !== 'file' || part.fieldname !== 'file') throw new DomainError('errorFileMissing');
+  return { fileName: part.filename, content: Readable.from(bytesOfOnlyPart(part.file, parts)) };
+}
+
+export async function* bytesOfOnlyPart(file: Readable, parts: AsyncIterator<Multipart>): AsyncGenerator<Buffer> {
+  yield* receivedBytes(file);
+  const late = Promise.withResolvers<never>();
+  const idle = idleClock(UPLOAD_IDLE_TIMEOUT_MS, () => late.reject(new DomainError('errorFileInterrupted')));
+  idle.run();
+  try {
+    await Promise.race([nextPart(parts), late.promise]);
+  } finally {
+    idle.pause();
+  }
 }
 
 /**
@@ -34,13 +52,13 @@ export function drainUpload({ raw }: FastifyRequest): void {
   raw.resume();
 }
 
-async function firstPart(request: FastifyRequest) {
-  // The parser would wait forever for a request that has already been aborted.
-  if (request.raw.destroyed) throw new DomainError('errorFileInterrupted');
+async function nextPart(parts: AsyncIterator<Multipart>): Promise<Multipart | undefined> {
   try {
-    return await request.file();
-  } catch {
-    throw new DomainError('errorFileInterrupted');
+    const next = await parts.next();
+    return next.done ? undefined : next.value;
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    throw new DomainError(tooManyParts.includes(code) ? 'errorValidation' : 'errorFileInterrupted');
   }
 }
 

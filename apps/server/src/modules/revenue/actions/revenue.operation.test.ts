@@ -257,6 +257,23 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       expect(await json.answered).toMatchObject({ status: 422, problem: { code: 'errorFileMissing' } });
     });
 
+    anywhere('refuses a body with a second part, and stores nothing of it', async () => {
+      const text = (boundary: string) =>
+        `--${boundary}\r\nContent-Disposition: form-data; name="note"\r\n\r\nJanuary\r\n`;
+      const file = (boundary: string, name: string) => [Buffer.from(HEAD(boundary, name)), pdf, Buffer.from('\r\n')];
+      for (const partsOf of [
+        (boundary: string) => [...file(boundary, 'a.pdf'), ...file(boundary, 'b.pdf')],
+        (boundary: string) => [...file(boundary, 'a.pdf'), Buffer.from(text(boundary))],
+        (boundary: string) => [Buffer.from(text(boundary)), ...file(boundary, 'a.pdf')],
+      ]) {
+        const { request, boundary, answered } = startUpload();
+        request.end(Buffer.concat([...partsOf(boundary), Buffer.from(`--${boundary}--\r\n`)]));
+        expect(await answered).toMatchObject({ status: 422, problem: { code: 'errorValidation' } });
+      }
+      expect(await list()).toEqual([]);
+      expect(await storedFiles()).toEqual([]);
+    });
+
     anywhere('responds the same for another customer’s application and an invented one', async () => {
       const mine = applicationId;
       const { browser: other } = await signUp(server, `${randomUUID()}@example.ca`);
