@@ -13,10 +13,13 @@ import {
   fetchUserInfo,
 } from 'openid-client';
 import * as z from 'zod/mini';
+import { SECOND_MS, STAFF_SIGN_IN_LIFETIME_MS } from '@portal/contract/constants';
 import type { StaffOidcAccess } from '../../config/index.ts';
+import { systemClock } from '../../platform/clock.ts';
 import type { StaffIdentityProvider, StaffIdentityReading } from './staff-identity-provider.ts';
 
 const TIMEOUT_SECONDS = 8;
+const CLOCK_TOLERANCE_SECONDS = 60;
 /** OpenID Connect Core 1.0, section 3.1.2.6 and RFC 6749, section 4.1.2.1. */
 const CANCELLED = 'access_denied';
 
@@ -74,6 +77,7 @@ export function createOidc(access: StaffOidcAccess & { returnUrl: string }): Sta
           idTokenExpected: true,
         });
         const claims = tokens.claims();
+        if (claims && !isOfThisSignIn(claims.iat)) return { state: 'refused', reason: 'iat' };
         // OpenID Connect Core 1.0, section 5.4, allows a provider to return the address from its UserInfo endpoint
         // instead.
         const isNamed = claims === undefined || claims.email !== undefined;
@@ -84,6 +88,15 @@ export function createOidc(access: StaffOidcAccess & { returnUrl: string }): Sta
       }
     },
   };
+}
+
+/**
+ * Whether the token was issued during the sign-in, by clocks that may differ. The library does not limit `iat`, and
+ * OpenID Connect Core 1.0, section 3.1.3.7, leaves the range to the client. The library reads the system clock too.
+ */
+function isOfThisSignIn(issuedAt: number): boolean {
+  const age = systemClock.now().getTime() / SECOND_MS - issuedAt;
+  return age >= -CLOCK_TOLERANCE_SECONDS && age <= STAFF_SIGN_IN_LIFETIME_MS / SECOND_MS + CLOCK_TOLERANCE_SECONDS;
 }
 
 function judge(claims: unknown): StaffIdentityReading {

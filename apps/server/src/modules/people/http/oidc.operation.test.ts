@@ -128,13 +128,16 @@ describe.each(ordinaryDatabases())('the lender’s identity provider on %s', (ki
       expect(await bringBack(browser, returned())).toBe('/staff/sign-in?error=expired');
     });
 
-    const past = Math.floor(Date.now() / SECOND_MS) - 3600;
+    const now = Math.floor(Date.now() / SECOND_MS);
     it.each<[string, ForgedClaims]>([
       ['of another issuer', { iss: 'https://id.example' }],
       ['for another client', { aud: 'another' }],
       ['of another sign-in', { nonce: 'another' }],
-      ['that has expired', { iat: past, exp: past + 60 }],
+      ['that has expired', { exp: now - 60 }],
+      ['from before the sign-in that has not expired', { iat: now - 3600 }],
+      ['from the future', { iat: now + 3600, exp: now + 7200 }],
       ['without a nonce', { nonce: undefined }],
+      ['without a time of issue', { iat: undefined }],
       ['without an end', { exp: undefined }],
     ])('is not trusted with a token %s', async (_what, claims) => {
       await issuer.prepare(signInUrl, { ...email, ...claims });
