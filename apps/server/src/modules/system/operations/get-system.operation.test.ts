@@ -28,12 +28,13 @@ describe.each(ordinaryDatabases())('the state of the system on %s', (kind) => {
   const run = (sql: string) => server.context.database.executeSql(sql);
   const retry = async (job: string) => bodyOf(await administrator.browser.call(retryJobs, { params: { job } })).jobs;
 
-  async function recordRun(kindOfRun: 'backup' | 'trial', hoursAgo: number, error: string | null = null) {
+  async function recordRun(kindOfRun: 'backup' | 'trial', hoursAgo: number, error: string | null = null, lastsMs = 0) {
     const startedAt = new Date(server.clock.now().getTime() - hoursAgo * HOUR_MS);
+    const endedAt = new Date(startedAt.getTime() + lastsMs);
     const sizes = { database_bytes: 2_000_000, files_bytes: 5_000_000_000, row_count: 812 };
     await server.context.database.query
       .insertInto('backup_run')
-      .values({ kind: kindOfRun, started_at: startedAt, ended_at: startedAt, error, ...sizes })
+      .values({ kind: kindOfRun, started_at: startedAt, ended_at: endedAt, error, ...sizes })
       .execute();
     return startedAt.toISOString();
   }
@@ -109,6 +110,15 @@ describe.each(ordinaryDatabases())('the state of the system on %s', (kind) => {
     );
     await run(`update webhook_delivery set state = 'failed'`);
     expect((await read()).webhooks).toMatchObject({ state: 'broken', reason: 'givenUp' });
+  });
+
+  it('shows the one of two restore trials started in the same second that ended last', async () => {
+    await recordRun('trial', 100, null, 500);
+    await recordRun('trial', 100, 'find', 100);
+    expect((await read()).trial).toMatchObject({ last: { error: null } });
+    await recordRun('trial', 99, 'find', 100);
+    await recordRun('trial', 99, null, 500);
+    expect((await read()).trial).toMatchObject({ last: { error: null } });
   });
 
   it('shows the last backup and the last restore trial', async () => {
