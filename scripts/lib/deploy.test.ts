@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { parseAllDocuments } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
+import type { Variable } from '../../apps/server/src/config/values/variable.ts';
+import { variables } from '../../apps/server/src/config/variables.ts';
 import {
   MOST_CONNECTIONS_OF_A_PROCESS,
   OTHER_CONNECTIONS,
@@ -78,6 +80,10 @@ interface Service {
   stop_grace_period: string;
   mem_limit: string;
   volumes: string[];
+  secrets?: string[];
+}
+interface Secret {
+  stringData: Record<string, string>;
 }
 interface CronJob {
   spec: {
@@ -137,40 +143,65 @@ test('a shell and systemd read deploy/systemd/portal.env.example the same way', 
   expect(settings.map(([name, value]) => `${name}=${value ?? ''}`).filter((each) => !taken.has(each))).toEqual([]);
 });
 
-test('each credential in deploy/systemd/secrets.conf is named after its variable, as deploy/README.md expects', () => {
+const secrets = Object.entries<Variable>(variables).filter(([, { isSecret }]) => isSecret);
+const namesOf = (each: typeof secrets) => each.map(([name]) => name).toSorted();
+const requiredSecrets = namesOf(
+  secrets.filter(([name, { requiredWhen }]) => name === 'DATABASE_URL' || requiredWhen?.startsWith('in production')),
+);
+const uncommented = (text: string) => text.replaceAll(/^( *)#(?=- \w+$|[A-Z]\w+[=:])/gmu, '$1');
+
+test('deploy/systemd/secrets.conf passes required secrets as files, and others once uncommented', () => {
   const conf = read('deploy/systemd/secrets.conf');
-  const files = [...conf.matchAll(/^LoadCredential=([\w-]+):\/etc\/portal\/secrets\/([\w-]+)$/gmu)];
-  const variables = [...conf.matchAll(/([A-Z_]+)_FILE=%d\/([\w-]+)/gu)];
-  expect(files.map(([, credential, file]) => [credential, file])).toEqual(variables.map(([, , name]) => [name, name]));
-  for (const [, variable, name = ''] of variables) expect(name.replaceAll('-', '_').toUpperCase()).toBe(variable);
+  const passedBy = (text: string) => {
+    const loaded = [...text.matchAll(/^LoadCredential=([\w-]+):\/etc\/portal\/secrets\/\1$/gmu)];
+    const read = [...text.matchAll(/^Environment=([A-Z\d_]+)_FILE=%d\/([\w-]+)$/gmu)];
+    const names = read.map(([, variable]) => variable ?? '');
+    const files = names.map((name) => name.toLowerCase().replaceAll('_', '-'));
+    expect(read.map(([, , file]) => file)).toEqual(files);
+    expect(loaded.map(([, file]) => file)).toEqual(files);
+    return names.toSorted();
+  };
+  expect(passedBy(conf)).toEqual(requiredSecrets);
+  expect(passedBy(uncommented(conf))).toEqual(namesOf(secrets));
 });
 
-test('every required secret can be a file, which is never committed', () => {
-  const [, documented = ''] = /^These are secrets: ([^]*?)\.$/mu.exec(read('docs/configuration.md')) ?? [];
-  const secrets = new Set([...documented.matchAll(/`([A-Z\d_]+)`/gu)].map(([, name]) => name));
-  /** The bootstrap key is revoked once everyone has a key. */
-  const dueIn = (path: string) =>
-    Object.entries(parseEnv(read(path)))
-      .filter(([name, value]) => value === '' && secrets.has(name) && name !== 'PORTAL_BOOTSTRAP_KEY')
-      .map(([name]) => name);
-  const asFile = (text: string) => [...text.matchAll(/([A-Z\d_]+)_FILE[:=]/gu)].map(([, name]) => name);
-
-  const systemd = asFile(read('deploy/systemd/secrets.conf'));
-  expect(systemd.toSorted()).toEqual(dueIn('deploy/systemd/portal.env.example').toSorted());
-
+test('deploy/compose.secrets.yaml passes required secrets as files, and others once uncommented', () => {
+  const text = read('deploy/compose.secrets.yaml');
+  const files = namesOf(secrets).map((name) => name.toLowerCase());
+  const passedBy = (file: string) => {
+    const { services, secrets: all } = parse(file, { merge: true }) as Compose & { secrets: Record<string, unknown> };
+    const { environment = {}, secrets: used = [] } = services.worker ?? {};
+    const names = Object.keys(environment).filter((name) => name.endsWith('_FILE'));
+    const paths = used.map((name) => `/run/secrets/${name}`);
+    expect(names.map((name) => environment[name])).toEqual(paths);
+    expect(used).toEqual(names.map((name) => name.slice(0, -'_FILE'.length).toLowerCase()));
+    expect(Object.entries(all).toSorted()).toEqual(files.map((name) => [name, { file: `secrets/${name}` }]));
+    return { names: used.toSorted(), emptied: Object.keys(environment).filter((name) => environment[name] === '') };
+  };
   const [compose] = documentsOf('deploy/compose.yaml') as [Compose];
-  const composed = Object.entries(portals(compose)[0]?.environment ?? {});
-  const withPassword = composed.filter(([, value]) => /PASSWORD:/u.test(value)).map(([name]) => name);
-  const [beside] = documentsOf('deploy/compose.secrets.yaml') as [Compose & { secrets: Record<string, unknown> }];
-  const { environment = {} } = beside.services.worker ?? {};
-  expect(asFile(`${Object.keys(environment).join(':')}:`).toSorted()).toEqual(
-    [...dueIn('deploy/compose.env.example'), ...withPassword].toSorted(),
+  const composed = Object.keys(portals(compose)[0]?.environment ?? {}).filter(
+    (name) => name in Object.fromEntries(secrets),
   );
-  expect(withPassword.map((name) => environment[name])).toEqual(withPassword.map(() => ''));
-  expect(Object.values(environment).filter((value) => value !== '')).toEqual(
-    Object.keys(beside.secrets).map((name) => `/run/secrets/${name}`),
-  );
+  // Until SMTP_URL is set, compose.yaml has a mail server of its own.
+  const required = requiredSecrets.filter((name) => name !== 'SMTP_URL').map((name) => name.toLowerCase());
+  expect(passedBy(text)).toEqual({ names: required, emptied: ['DATABASE_URL'] });
+  expect(passedBy(uncommented(text))).toEqual({ names: files, emptied: composed });
   expect(read('.gitignore').split('\n')).toEqual(expect.arrayContaining(['deploy/secrets/', 'deploy/compose.env']));
+});
+
+test('the examples of settings leave what is required empty, and the Kubernetes secret lists every secret', () => {
+  const emptyIn = (path: string) =>
+    Object.entries(parseEnv(read(path)))
+      .filter(([name, value]) => value === '' && name in Object.fromEntries(secrets))
+      .map(([name]) => name)
+      .toSorted();
+  const withFirstKey = [...requiredSecrets, 'PORTAL_BOOTSTRAP_KEY'].toSorted();
+  expect(emptyIn('deploy/systemd/portal.env.example')).toEqual(withFirstKey);
+  const given = ['DATABASE_URL', 'SMTP_URL'];
+  expect(emptyIn('deploy/compose.env.example')).toEqual(withFirstKey.filter((name) => !given.includes(name)));
+
+  const { stringData } = parse(uncommented(read('deploy/kubernetes/secret.example.yaml'))) as Secret;
+  expect(Object.keys(stringData)).toEqual(expect.arrayContaining(namesOf(secrets)));
 });
 
 test('the image uses the Node version pinned in package.json and starts the server like npm start', () => {

@@ -101,7 +101,10 @@ test.skipIf(!canRun)(
     const [lost, found, keys] = [await newPlace(false), await newPlace(true), await newIdentity()];
     const application = await serve(lost, fill);
     const copies = path.join(lost.DATA_DIR, 'copies');
-    await call('backup', copies, { ...lost, BACKUP_RECIPIENT: keys.BACKUP_RECIPIENT });
+    const direct = path.join(lost.DATA_DIR, 'database-direct-url');
+    await writeFile(direct, `${lost.DATABASE_URL}\n`);
+    const pooled = { DATABASE_URL: 'postgres://pooler.invalid/portal', DATABASE_DIRECT_URL_FILE: direct };
+    await call('backup', copies, { ...lost, ...pooled, BACKUP_RECIPIENT: keys.BACKUP_RECIPIENT });
     const [name = ''] = await copiesIn(copies);
     const copy = path.join(copies, name);
     const dump = await readFile(path.join(copy, 'portal.dump.age'));
