@@ -11,12 +11,16 @@ const REQUESTS_PER_MINUTE = 100_000;
 export const BRAND_EMAIL = 'service-aux-entreprises@banqueregionale.example';
 export const STAFF_KEY = 'a-staff-key-of-the-journeys-0123456789';
 
-/** Passes the program to the workers; without this variable, servers are started from the repository. */
-const PROGRAM = 'PROGRAM_OF_SERVERS';
+/** Passes the folder to the workers; without this variable, servers are started from the repository. */
+const FOLDER = 'PRODUCTION_FOLDER';
 
 /** @param folder as written by `packProduction` */
-export function useProgram(folder: string): void {
-  process.env[PROGRAM] = join(folder, 'apps/server/dist/main.js');
+export function useProductionFolder(folder: string): void {
+  process.env[FOLDER] = folder;
+}
+
+export function findProductionFolder(): string | undefined {
+  return process.env[FOLDER];
 }
 
 export interface InboxMail {
@@ -59,7 +63,7 @@ export async function startServer({ env = {}, dataDir, port }: ServerOptions = {
   const [ownPort, sandboxPort] = [port ?? (await freePort()), await freePort()];
   const url = `http://localhost:${ownPort}`;
   const { NODE_COMPILE_CACHE } = process.env;
-  const program = process.env[PROGRAM];
+  const packed = findProductionFolder();
   const environment = {
     PORT: String(ownPort),
     BANK_SANDBOX_PORT: String(sandboxPort),
@@ -74,7 +78,10 @@ export async function startServer({ env = {}, dataDir, port }: ServerOptions = {
     ...prepared,
     ...env,
   };
-  const child = startServerProcess(environment, program === undefined ? {} : { main: program });
+  const child = startServerProcess(
+    environment,
+    packed === undefined ? {} : { main: join(packed, 'apps/server/dist/main.js') },
+  );
   const removeFolder = async () => {
     if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
   };

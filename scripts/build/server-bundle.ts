@@ -47,7 +47,18 @@ export const packedFolders = [
 
 /** Settings of an installation, which may be present in a checkout. */
 const ownSettings = /\/(?:secrets|compose\.env)$/u;
-const documentation = /\.(?:d\.[cm]?ts|map|md)$/u;
+/** What no program uses of the packages with files: types, other builds and formats, and the packages' own tools. */
+const unusedInPackages = new RegExp(
+  [
+    String.raw`\.(?:d\.[cm]?ts|map|md|css|woff2)$`,
+    String.raw`/@electric-sql/pglite/.+\.cjs$`,
+    String.raw`/@hyzyla/pdfium/dist/(?!index\.esm\.js$|pdfium\.wasm$)`,
+    String.raw`/@tesseract\.js-data/\w+/4\.0\.0$`,
+    String.raw`/pdfkit/(?:\.yarn$|js/pdfkit\.(?!node\.mjs$))`,
+    String.raw`/tesseract\.js-core/tesseract-core(?!-simd-lstm\.(?:js|wasm)$)`,
+  ].join('|'),
+  'u',
+);
 
 /** Writes the server's programs as few files, so that starting them reads hundreds of files less. */
 export async function bundleServer(outDir: string): Promise<void> {
@@ -103,7 +114,7 @@ export async function packProduction(folder: string): Promise<void> {
   const copy = (path: string, except: RegExp) =>
     cp(join(root, path), join(folder, path), { recursive: true, filter: (file) => !except.test(file) });
   for (const path of [`${SERVER}/dist`, ...packedFolders]) await copy(path, ownSettings);
-  for (const name of await closureOf(packagesWithFiles)) await copy(`node_modules/${name}`, documentation);
+  for (const name of await closureOf(packagesWithFiles)) await copy(`node_modules/${name}`, unusedInPackages);
   await mkdir(join(folder, 'bin'), { recursive: true });
   await copyFile(process.execPath, join(folder, 'bin/node'));
   const { name, version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as Record<string, string>;

@@ -5,7 +5,7 @@ import { writeToMemory } from '../../../apps/server/test/processes/memory-folder
 import { findPostgresPrograms, startPostgresCluster } from '../../../apps/server/test/database/postgres-cluster.ts';
 import { packProduction } from '../../../scripts/build/server-bundle.ts';
 import { usePrepared } from './prepared-database.ts';
-import { startServer, useProgram } from '../server.ts';
+import { startServer, useProductionFolder } from '../server.ts';
 
 const DATABASE = 'portal_prepared';
 
@@ -16,7 +16,7 @@ const DATABASE = 'portal_prepared';
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-production-'));
   await packProduction(folder);
-  useProgram(folder);
+  useProductionFolder(folder);
   const remove = await prepareDatabase();
   return async () => {
     await remove?.();
