@@ -93,7 +93,7 @@ async function measure(): Promise<Measurement[]> {
     ...(isAsked('browser') ? await measureBrowserRows() : []),
     ...(isAsked('console') ? await measureConsoleRows(await getPostgresPrograms()) : []),
     ...(await measureServerRows()),
-    ...(isAsked('start') ? [await measureStart()] : []),
+    ...(isAsked('start') ? await measureStart() : []),
     ...(isAsked('memory') ? await measureMemoryRows() : []),
     ...(isAsked('rows') ? await measureReadingRows() : []),
     ...(isAsked('growth') ? await measureGrowthRows() : []),
@@ -183,7 +183,7 @@ async function measureServerRows(): Promise<Measurement[]> {
   }
 }
 
-async function measureStart(): Promise<Measurement> {
+async function measureStart(): Promise<Measurement[]> {
   const cluster = await startPostgresCluster(await getPostgresPrograms());
   try {
     return await measureStarting(cluster.urlOf('postgres'));
