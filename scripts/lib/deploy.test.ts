@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { operations } from '@portal/contract/operations/index';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import type { Variable } from '../../apps/server/src/config/values/variable.ts';
@@ -363,6 +364,13 @@ test('load balancers allow the upload size of the portal, and close connections 
   const [, drain] = /^DRAIN_SECONDS=(\d+)$/mu.exec(read('deploy/systemd/portal.env.example')) ?? [];
   const kept = [/^ +keepalive_timeout (\d+)s;/mu.exec(nginx)?.[1], /^\t+keepalive (\d+)s$/mu.exec(caddy)?.[1]];
   for (const seconds of kept) expect(Number(seconds)).toBeLessThan(Number(drain));
+});
+
+test('nginx passes every upload on as it arrives', () => {
+  const block = /location ~ (\S+) \{\s+proxy_request_buffering off;/u.exec(read('deploy/nginx/portal.conf'))?.[1] ?? '';
+  const uploads = operations.filter(({ upload }) => upload).map(({ path }) => path.replaceAll(/\{\w+\}/gu, 'id'));
+  expect(uploads.length).toBeGreaterThan(1);
+  for (const path of [...uploads, '/api/bank-notices']) expect(path).toMatch(new RegExp(block, 'u'));
 });
 
 test('the Kubernetes ingress treats an upload like nginx/portal.conf', () => {
