@@ -69,8 +69,9 @@ test.skipIf(programs === undefined)(
     await type(first, ['initdb --username=postgres --auth=trust --no-sync > /dev/null']);
     await appendFile(
       path.join(first.data, 'postgresql.conf'),
-      `listen_addresses = '127.0.0.1'\nunix_socket_directories = '${folder}'\n`,
+      `listen_addresses = '127.0.0.1'\nunix_socket_directories = '${folder}'\nhba_file = '${folder}/hba.conf'\n`,
     );
+    await type(first, [`sed '/replication/d' "$PGDATA/pg_hba.conf" > hba.conf`]);
     await type(first, [START, `${STANDBY} prepare 127.0.0.1`, START.replace('start', 'restart')]);
     const follow = (machine: Machine, primary: Machine) =>
       // A new copy gets the port of its original.
@@ -84,6 +85,7 @@ test.skipIf(programs === undefined)(
     await stop(first);
     expect(await type(second, [`${STANDBY} take-over`])).toMatch(/^ f$/mu);
     await ask(second, 'insert into kept values (2)');
+    await type(second, [`${STANDBY} prepare 127.0.0.1`]);
     await type(first, ['rm -r "$PGDATA"']);
     await follow(first, second);
     await expect.poll(() => type(second, [`${STANDBY} require`]), WAIT).toMatch(/streaming \| sync/u);
