@@ -205,6 +205,29 @@ test('the examples of settings leave what is required empty, and the Kubernetes 
   expect(Object.keys(stringData)).toEqual(expect.arrayContaining(namesOf(secrets)));
 });
 
+test.each([
+  ['as docs/runbooks/deploy.md writes it', ''],
+  ['as deploy/install writes it', "'"],
+])('the commands of docs/runbooks/rotate-keys.md add, move and remove a key, %s', (_how, quote) => {
+  const folder = newFolder();
+  const file = join(folder, 'portal.env');
+  writeFileSync(
+    file,
+    `PUBLIC_URL=https://apply.lender.example\nPORTAL_SECRETS=${quote}2026a:b2xk/+A=${quote}\nHOST=::\n`,
+  );
+  const commands = [...read('docs/runbooks/rotate-keys.md').matchAll(/^ +(sed .*)$/gmu)].map(
+    ([, command = '']) => command,
+  );
+  const keys = commands.map((command) => {
+    execFileSync('sh', ['-c', command], { cwd: folder });
+    const lines = readFileSync(file, 'utf8').split('\n');
+    expect(lines).toHaveLength(4);
+    const [, value = ''] = new RegExp(`^PORTAL_SECRETS=${quote}([^']+)${quote}$`, 'u').exec(lines[1] ?? '') ?? [];
+    return value.replaceAll(/2026b:[\w+/]{43}=/gu, 'new').replace('2026a:b2xk/+A=', 'old');
+  });
+  expect(keys).toEqual(['old,new', 'new,old', 'new']);
+});
+
 test('the image uses the Node version pinned in package.json and starts the server like npm start', () => {
   const images = [...container.matchAll(/^FROM (node:\S+)/gmu)].map(([, image]) => image);
   expect(new Set(images)).toEqual(new Set([`node:${manifest.devDependencies.node}-bookworm-slim`]));
