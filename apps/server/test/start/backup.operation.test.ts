@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +13,7 @@ import { parse } from 'yaml';
 import { makeSecretText } from '../../src/platform/encryption/index.ts';
 import { samplePdf } from '../../src/seeds/sample-pdf.ts';
 import { availableDatabases, createPostgresDatabase } from '../database/databases.ts';
-import { findPostgresPrograms, unprivilegedUser } from '../database/postgres-cluster.ts';
+import { execute, findPostgresPrograms, unprivilegedUser } from '../database/postgres-cluster.ts';
 import { findPrograms } from '../processes/programs.ts';
 import { ofProcesses } from '../processes/server-process.ts';
 import { storeStatementFile, submitAs } from '../submitted-application.ts';
@@ -95,16 +96,19 @@ async function readSystem(server: TestServer) {
 }
 
 test.skipIf(!canRun)(
-  'the encrypted backup from deploy/backup is restored by deploy/restore, and opens with the same secrets',
+  'the encrypted backup from deploy/backup is restored by deploy/restore where its roles do not exist, and opens with the same secrets',
   ofProcesses,
   async () => {
     const [lost, found, keys] = [await newPlace(false), await newPlace(true), await newIdentity()];
     const application = await serve(lost, fill);
     const copies = path.join(lost.DATA_DIR, 'copies');
+    const role = `trial_${randomUUID().slice(0, 8)}`;
+    await execute(lost.DATABASE_URL, `create role ${role}; grant insert on backup_run to ${role}`);
     const direct = path.join(lost.DATA_DIR, 'database-direct-url');
     await writeFile(direct, `${lost.DATABASE_URL}\n`);
     const pooled = { DATABASE_URL: 'postgres://pooler.invalid/portal', DATABASE_DIRECT_URL_FILE: direct };
     await call('backup', copies, { ...lost, ...pooled, BACKUP_RECIPIENT: keys.BACKUP_RECIPIENT });
+    await execute(lost.DATABASE_URL, `drop owned by ${role}; drop role ${role}`);
     const [name = ''] = await copiesIn(copies);
     const copy = path.join(copies, name);
     const dump = await readFile(path.join(copy, 'portal.dump.age'));
