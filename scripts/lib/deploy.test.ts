@@ -177,7 +177,12 @@ test('deploy/compose.secrets.yaml passes required secrets as files, and others o
     expect(names.map((name) => environment[name])).toEqual(paths);
     expect(used).toEqual(names.map((name) => name.slice(0, -'_FILE'.length).toLowerCase()));
     expect(Object.entries(all).toSorted()).toEqual(files.map((name) => [name, { file: `secrets/${name}` }]));
-    return { names: used.toSorted(), emptied: Object.keys(environment).filter((name) => environment[name] === '') };
+    return {
+      names: used.toSorted(),
+      emptied: Object.keys(environment)
+        .filter((name) => environment[name] === '')
+        .toSorted(),
+    };
   };
   const [compose] = documentsOf('deploy/compose.yaml') as [Compose];
   const composed = Object.keys(portals(compose)[0]?.environment ?? {}).filter(
@@ -185,8 +190,8 @@ test('deploy/compose.secrets.yaml passes required secrets as files, and others o
   );
   // Until SMTP_URL is set, compose.yaml has a mail server of its own.
   const required = requiredSecrets.filter((name) => name !== 'SMTP_URL').map((name) => name.toLowerCase());
-  expect(passedBy(text)).toEqual({ names: required, emptied: ['DATABASE_URL'] });
-  expect(passedBy(uncommented(text))).toEqual({ names: files, emptied: composed });
+  expect(passedBy(text)).toEqual({ names: required, emptied: ['DATABASE_URL', 'POSTGRES_PASSWORD'] });
+  expect(passedBy(uncommented(text))).toEqual({ names: files, emptied: [...composed, 'POSTGRES_PASSWORD'].toSorted() });
   expect(read('.gitignore').split('\n')).toEqual(expect.arrayContaining(['deploy/secrets/', 'deploy/compose.env']));
 });
 
