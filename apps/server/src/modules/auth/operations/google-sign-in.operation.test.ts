@@ -172,6 +172,7 @@ describe.each(ordinaryDatabases())('signing in with Google on %s', (kind) => {
     ['several audiences, made for another', () => ({ aud: ['portal.apps.local.example', 'x'], azp: 'x' })],
     ['another issuer', () => ({ iss: 'https://accounts.google.example' })],
     ['a time long ago, though it has not expired', () => ({ iat: inAnHour() - 3600 - 720 })],
+    ['a time to come', () => ({ iat: inAnHour(), exp: inAnHour() + 3600 })],
     ['a time that is over', () => ({ exp: inAnHour() - 3600 - 120, iat: inAnHour() - 7200 })],
     ['an address that is not verified', () => ({ email_verified: false })],
     ['an address that is not verified, in words', () => ({ email_verified: 'true' })],
