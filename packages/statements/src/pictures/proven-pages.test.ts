@@ -237,18 +237,20 @@ test('a row whose decimal signs a pass lost is not left out', () => {
     ),
   ];
   expect(believed(provenPages([[lost], [lost]], [], summing(100)))).toBeUndefined();
-  const whole = [
-    ...page(100),
+  const withNumber = (cents: number, number: string) => [
+    ...page(cents),
     drawnLine(
       [
         [0, DAY],
         [100, 'CREDIT MEMO'],
-        [300, '1'],
+        [300, number],
       ],
       70,
     ),
   ];
+  const [whole, read] = [withNumber(100, '1'), withNumber(12_345, '12345')];
   expect(believed(provenPages([[whole], [whole]], [], summing(100)))).toHaveLength(1);
+  expect(believed(provenPages([[read], [read]], [], summing(12_345)))).toHaveLength(1);
 });
 
 test('a day that one pass misses is not used', () => {

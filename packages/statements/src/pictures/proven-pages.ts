@@ -11,7 +11,7 @@ import {
 import { withDoubt } from '../rows/read-accounts.ts';
 import { type RowDate, datesOf } from '../rows/row-dates.ts';
 import { linesAt, mendedLines } from './mended-lines.ts';
-import { lacksTable } from './unread-tables.ts';
+import { knownCents, lacksTable } from './unread-tables.ts';
 
 /** If there are more pages, only one at a time is taken from the other pass. */
 const MIXED_PAGES_MAXIMUM = 5;
@@ -116,17 +116,14 @@ const wholeNumber = /^[-(]?\$?\d[\d,. ]*[-)]?\$?$/u;
 const WHOLE_DIGITS_AT_LEAST = 3;
 const CENTS_PER_DOLLAR = 100;
 
-/** Whether a dated line ends in a number without cents that no row has: the line lost its decimal signs. */
-function isUnreadRow(line: Line, { accounts }: RecognizedStatement): boolean {
+/** Whether a dated line ends in a number, without cents or with a lost decimal sign, that the reading does not explain. */
+function isUnreadRow(line: Line, known: ReadonlySet<number>): boolean {
   const last = line.cells.at(-1)?.text ?? '';
   const digits = last.replaceAll(/\D/gu, '');
   const isDated = line.cells.length > 1 && daysOf(line).some(({ from }) => from === 0);
   const isNumber = wholeNumber.test(last) && digits.length >= WHOLE_DIGITS_AT_LEAST;
   if (!isDated || !isNumber || hasMoney.test(textOf(line))) return false;
-  const sums = accounts.flatMap(({ transactions }) =>
-    transactions.flatMap(({ cents, balanceCents }) => [cents, balanceCents]),
-  );
-  return !sums.some((sum) => sum !== null && Math.abs(sum) === Number(digits) * CENTS_PER_DOLLAR);
+  return ![Number(digits), Number(digits) * CENTS_PER_DOLLAR].some((cents) => known.has(cents));
 }
 
 const headOf = ({ bank, isCreditCard, periods }: RecognizedStatement) =>
@@ -193,8 +190,9 @@ function believedOf(
       ),
     ),
   );
+  const known = knownCents(found.reading);
   const isSeenWhole = readings.every(({ accounts }) => accounts.length <= most);
-  if (!believed || !isHeadAgreed || !isSeenWhole || passes.flat(2).some((line) => isUnreadRow(line, found.reading)))
+  if (!believed || !isHeadAgreed || !isSeenWhole || passes.flat(2).some((line) => isUnreadRow(line, known)))
     return undefined;
   if (!areDaysInOrder(believed.reading) || lacksTable(passes, believed.reading)) return undefined;
   return { ...believed.reading, holder: agreedHolder(readings) };

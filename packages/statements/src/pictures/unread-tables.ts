@@ -40,7 +40,7 @@ function isLikeTable(lines: readonly TableLine[]): boolean {
 }
 
 /** Amounts that the reading explains, such as on a page with only a summary or images of cheques. */
-function knownCents({ accounts }: RecognizedStatement): Set<number> {
+export function knownCents({ accounts }: RecognizedStatement): Set<number> {
   const all = accounts.flatMap(({ openingCents, closingCents, transactions, checks }) => {
     let balance = openingCents ?? 0;
     const running = transactions.map(({ cents }) => (balance += cents));
