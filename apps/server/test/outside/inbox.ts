@@ -52,7 +52,7 @@ export function codeIn(mail: Pick<Mail, 'text'>): string {
 }
 
 export function linkTokenIn(mail: Pick<Mail, 'text'>): string {
-  const token = /\/verify#token=([\w-]+)/u.exec(mail.text)?.[1];
+  const token = /\/verify\?lng=\w\w#token=([\w-]+)/u.exec(mail.text)?.[1];
   if (token === undefined) throw new Error('The mail holds no link');
   return token;
 }

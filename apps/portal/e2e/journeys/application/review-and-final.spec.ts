@@ -92,11 +92,11 @@ test('the button in the mail opens the submitted copy, which stays readable afte
   const language = 'fr';
   const { application, email } = await prepareApplication(page, portal, language, 'complete');
   const { applicationId, reference } = application;
-  const isConfirmation = /\/login#to=\/sent-application&application=[\w-]+/u;
+  const isConfirmation = /\/login\?lng=fr#to=\/sent-application&application=[\w-]+/u;
   await expect.poll(async () => (await findMail(portal, email)).text).toMatch(isConfirmation);
   const path = isConfirmation.exec((await findMail(portal, email)).text)?.[0] ?? '';
   await page.addInitScript(() => window.sessionStorage.removeItem('applicationId'));
-  await page.goto(`${portal.url}${path.replace('#', `?lng=${language}#`)}`);
+  await page.goto(`${portal.url}${path}`);
   await expect(page.getByText(textOf(language, 'login.alreadyLoggedIn', { email }))).toBeVisible();
   await page.getByRole('button', { name: textOf(language, 'common.continue'), exact: true }).click();
   await expect(page).toHaveURL(/\/sent-application$/u);

@@ -33,7 +33,7 @@ test('an unknown email shows the same screen; only the mail differs', async ({ p
   await expect(page.getByRole('button', { name: 'Resend the email' })).toBeDisabled();
   const mail = await findMail(portal, email);
   expect(mail.text).toContain('/marketing-qualification');
-  expect(mail.text).not.toContain('/verify#');
+  expect(mail.text).not.toContain('/verify');
 });
 
 test('an email with several contacts is referred to an account manager', async ({ page, portal }) => {

@@ -95,8 +95,8 @@ describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
     expect(mail.subject).toMatch(/il reste 2 étapes$/u);
     expect(mail.text).toContain(`jusqu’au ${closesOn}`);
     expect(mail.text).toContain('1. Vérification du chiffre d’affaires\n2. Vérifiez et envoyez votre demande');
-    expect(mail.text).toContain(`/login#to=/application-value-proposition&application=${applicationId}`);
-    expect(mail.text).toContain(`/stop-reminders#token=customer.${customerId}.`);
+    expect(mail.text).toContain(`/login?lng=fr#to=/application-value-proposition&application=${applicationId}`);
+    expect(mail.text).toContain(`/stop-reminders?lng=fr#token=customer.${customerId}.`);
     expect(mail.oneClickStop).toContain(`/api/reminders/one-click/customer.${customerId}.`);
   });
 

@@ -90,7 +90,7 @@ describe.each(ordinaryDatabases())('submission on %s', (kind) => {
     const mail = await server.inbox.waitFor(email);
     expect(mail.language).toBe('fr');
     expect(mail.text).toContain(sent.reference);
-    expect(mail.text).toContain(`/login#to=/sent-application&application=${application.applicationId}`);
+    expect(mail.text).toContain(`/login?lng=fr#to=/sent-application&application=${application.applicationId}`);
     for (const personal of ['Tremblay', '1984', '555-0134']) expect(mail.text).not.toContain(personal);
     const staffMail = await server.inbox.waitFor(STAFF_EMAIL);
     expect(staffMail.text).toContain(sent.reference);

@@ -291,7 +291,7 @@ describe.each(ordinaryDatabases())('sessions on %s', (kind) => {
       const browser = openBrowser({ ...server, context, app });
       const asked = await browser.call(requestLogin, { body: { email, rememberMe: true, language: 'en' } });
       const mail = await server.inbox.waitFor(email);
-      expect(mail.text).toContain('https://portal.example/verify#token=');
+      expect(mail.text).toContain('https://portal.example/verify?lng=en#token=');
       const proved = await browser.call(verifyCode, { body: { code: codeIn(mail) } });
       const cookies = [...asked.response.cookies, ...proved.response.cookies].filter(({ value }) => value !== '');
       expect(cookies.map(({ name }) => name)).toEqual([

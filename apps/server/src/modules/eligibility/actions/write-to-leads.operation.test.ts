@@ -116,7 +116,7 @@ describe.each(ordinaryDatabases())('leads whose business was too young, on %s', 
     passDays(31);
     await runAll();
     const { text } = await server.inbox.waitFor(email);
-    const token = /\/stop-reminders#token=(\S+)/u.exec(text)?.[1];
+    const token = /\/stop-reminders\?lng=\w\w#token=(\S+)/u.exec(text)?.[1];
     for (const _ of [1, 2])
       expect((await openBrowser(server).call(stopReminders, { body: { token } })).status).toBe(204);
     expect(await leadsOf(email)).toEqual([]);

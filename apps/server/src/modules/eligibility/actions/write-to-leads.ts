@@ -27,7 +27,7 @@ function writeToSome(context: Context, applications: LeadApplications, at: Date)
         to: email,
         language,
         leadId: id,
-        eligibilityLink: `${context.config.publicUrl}${paths.eligibilityCheck}?lng=${language}`,
+        eligibilityLink: `${context.config.publicUrl}${paths.eligibilityCheck}`,
         stop: stopLinks(context, { of: 'lead', id }),
       });
     }

@@ -1,4 +1,5 @@
 import { render } from '@react-email/render';
+import type { Language } from '@portal/contract/language';
 import type { Brand } from '../../../config/index.ts';
 import type { Mail } from '../../../platform/mailer/index.ts';
 import { accountExistsMail } from './templates/account-exists.ts';
@@ -67,13 +68,31 @@ export async function renderMail(
 ): Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'oneClickStop'>> {
   const text = translator(mail.language);
   const unsigned = (templates[mail.template] as (mail: MailRequest, text: Translate) => MailContent)(mail, text);
-  const content = { ...unsigned, blocks: [...unsigned.blocks, ...signature(mail, text)] };
+  const signed = { ...unsigned, blocks: [...unsigned.blocks, ...signature(mail, text)] };
+  const content = signed.audience === 'person' ? withLanguage(signed, mail.language) : signed;
   return {
     subject: content.subject,
     html: await render(mailDocument(content, brand, mail.language, text)),
     text: renderText(content, brand, text),
     ...(content.stop && { oneClickStop: content.stop.oneClick }),
   };
+}
+
+/** Links open in the email's language, even on a device that prefers the other one. */
+function withLanguage(content: MailContent, language: Language): MailContent {
+  return {
+    ...content,
+    blocks: content.blocks.map((block) =>
+      block.kind === 'button' ? { ...block, link: inLanguage(block.link, language) } : block,
+    ),
+    ...(content.stop && { stop: { ...content.stop, page: inLanguage(content.stop.page, language) } }),
+  };
+}
+
+function inLanguage(link: string, language: Language): string {
+  const url = new URL(link);
+  url.searchParams.set('lng', language);
+  return url.href;
 }
 
 function signature(mail: MailRequest, text: Translate): Block[] {

@@ -410,8 +410,8 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
       expect((await owner.call(mailUploadLink, { params })).status).toBe(204);
     const mail = await server.inbox.waitFor(email);
     expect(mail.subject).toContain('upload bank statements');
-    expect(mail.text).toContain('/login#to=/main');
-    const [, token = ''] = /\/upload-statements#token=([\w-]{43})/u.exec(mail.text) ?? [];
+    expect(mail.text).toContain('/login?lng=en#to=/main');
+    const [, token = ''] = /\/upload-statements\?lng=en#token=([\w-]{43})/u.exec(mail.text) ?? [];
     expect(codeOf(await start(token))).toEqual([410, 'errorLinkEnded']);
     const refused = await owner.call(mailUploadLink, { params });
     expect(codeOf(refused)).toEqual([429, 'errorTooManyRequests']);
