@@ -17,8 +17,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'validation-message',
     file: `${CONTRACT}/fields/email.ts`,
-    from: `z.refine(isEmail, { error: 'validation.email.invalid' })`,
-    to: `z.refine(isEmail, { error: 'validation.email.required' })`,
+    from: `isEmail(address), { error: 'validation.email.invalid' }`,
+    to: `isEmail(address), { error: 'validation.email.required' }`,
     test: `${CONTRACT}/fields/fields.test.ts`,
   },
   {

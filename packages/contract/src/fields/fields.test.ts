@@ -15,6 +15,7 @@ import { phoneNumber } from './phone.ts';
 import { fitsProvince, postalCode, provinceOf } from './postal-code.ts';
 import { country, province } from './province.ts';
 import { sin } from './sin.ts';
+import { eligibilityForm } from '../operations/eligibility.ts';
 import { timeInBusiness, toMonths, toYears } from './time/time-in-business.ts';
 
 type Case = [name: string, schema: z.ZodMiniType, typed: unknown, kept: unknown];
@@ -218,6 +219,23 @@ test('age is counted in completed years, from 18 to 120', () => {
   expect(isOldEnough('2008-11-22', '2026-11-21')).toBe(false);
   expect(isOldEnough('1906-11-21', '2026-11-21')).toBe(true);
   expect(isOldEnough('1905-11-21', '2026-11-21')).toBe(false);
+});
+
+test('an impossible time in business is refused at once, whatever else is missing', () => {
+  const typed = {
+    timeInBusiness: '1500',
+    timeInBusinessUnit: 'years',
+    annualRevenue: '',
+    email: '',
+    acceptedTerms: false,
+  };
+  const { error } = z.safeParse(eligibilityForm, typed);
+  expect(error?.issues.map(({ message }) => message).toSorted()).toEqual([
+    'validation.acceptedTerms.required',
+    'validation.annualRevenue.required',
+    'validation.email.required',
+    'validation.timeInBusiness.invalid',
+  ]);
 });
 
 test('time in business is stored in months and shown in years', () => {

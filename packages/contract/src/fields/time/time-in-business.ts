@@ -52,7 +52,7 @@ export function isPossibleAge({ timeInBusiness: value, timeInBusinessUnit: unit 
 
 const timeInBusinessPair = z.object(timeInBusinessFields);
 
-/** For a form with both fields. Runs once both are valid, even if there are other errors (except an empty email). */
+/** For a form with both fields. Runs once both are valid, even if there are other errors. */
 export const possibleAge = z.refine<TimeInBusiness>(isPossibleAge, {
   error: INVALID,
   path: ['timeInBusiness'],
