@@ -15,6 +15,7 @@ const address = {
 const submitted = {
   reference: 'F-7K3M-92QX',
   submittedAt: '2026-02-11T06:30:00.000Z',
+  status: 'underReview',
   nextContactDay: '2026-02-11',
   businessInfo: { ...address, companyName: 'Northshore Bakery', legalBusinessName: null },
   personalInfo: { ...address, emailAddress: 'ana@example.test', firstName: 'Ana', lastName: null },
@@ -44,7 +45,8 @@ describe('the copy of a submitted application', () => {
     expect(inEnglish.reference).toBe('Reference F-7K3M-92QX');
     expect(withPlainSpaces(inEnglish.submitted)).toBe('Submitted on February 10, 2026');
     expect(withPlainSpaces(inFrench.submitted)).toBe('Envoyée le 10 février 2026');
-    expect(copyContent({ ...submitted, nextContactDay: null }, words.en, office).nextContact).toBe('');
+    for (const waiting of [{ nextContactDay: null }, { status: 'informationRequired' }, { status: 'closed' }] as const)
+      expect(copyContent({ ...submitted, ...waiting }, words.en, office).nextContact).toBe('');
   });
 
   test('names the connected bank and the files, and omits what was not sent', () => {

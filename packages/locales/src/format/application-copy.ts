@@ -24,7 +24,8 @@ export interface CopyContent {
 
 export function copyContent(application: Application, words: Words, timeZone: string): CopyContent {
   const { t, language } = words;
-  const { submittedAt, nextContactDay } = application;
+  const { status, submittedAt } = application;
+  const nextContactDay = status === 'underReview' ? application.nextContactDay : null;
   const day = submittedAt === null ? '' : formatDay(officeDay(new Date(submittedAt), timeZone), language);
   return {
     title: t('application.copy.title'),

@@ -6,15 +6,17 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import FileSearch from 'lucide-react/icons/file-search';
 import Mail from 'lucide-react/icons/mail';
+import { useState } from 'react';
 import { useCurrentApplication } from '../../../api/current-application.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { SupportContact } from '../../../frame/support-contact.tsx';
 import { useSaveCopy } from '../../../frame/use-save-copy.ts';
-import { formatDay } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { Emblem } from '@portal/design/ui/content/emblem.tsx';
+import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
 import styles from './final.module.css';
+import { nextContact } from './next-contact.ts';
 
 export function FinalScreen() {
   const { t } = useText();
@@ -48,8 +50,11 @@ export function FinalScreen() {
 }
 
 function WhatHappensNext({ application }: { application: Application }) {
-  const { t, language } = useText();
-  const { nextContactDay, personalInfo } = application;
+  const texts = useText();
+  const { t } = texts;
+  const { status, nextContactDay, personalInfo } = application;
+  const { officeTimeZone } = getPortalConfiguration();
+  const [now] = useState(() => new Date());
   return (
     <section aria-labelledby="final-next">
       <h2 id="final-next" className={styles.heading}>
@@ -58,13 +63,9 @@ function WhatHappensNext({ application }: { application: Application }) {
       <ul className={styles.next}>
         <li className={styles.item}>
           <CalendarCheck size={22} aria-hidden="true" />
-          <span>
-            {nextContactDay === null
-              ? t('final.nextReviewing')
-              : t('final.nextByDay', { day: formatDay(nextContactDay, language) })}
-          </span>
+          <span>{nextContact(application, { now, timeZone: officeTimeZone }, texts)}</span>
         </li>
-        {nextContactDay !== null && (
+        {status === 'underReview' && nextContactDay !== null && (
           <li className={styles.item}>
             <FileSearch size={22} aria-hidden="true" />
             <span>{t('final.nextCheck')}</span>

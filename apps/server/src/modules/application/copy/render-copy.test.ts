@@ -30,6 +30,7 @@ const address = { country: 'CA', stateCode: 'QC', postalCode: 'H2J 2L4', city: '
 const submitted = {
   reference: 'F-7K3M-92QX',
   submittedAt: '2026-02-11T15:30:00.000Z',
+  status: 'underReview',
   nextContactDay: '2026-02-12',
   businessInfo: {
     ...address,
