@@ -77,6 +77,11 @@ test('free-form input is interpreted and displayed, and a likely typo in the ema
   await revenue.fill('240k');
   await expect(time).toHaveValue('18');
   await expect(page.getByRole('radio', { name: textOf('en', 'common.months') })).toBeChecked();
+  await time.fill('2 years 1 month');
+  await time.blur();
+  await expect(time).toHaveAccessibleDescription('That’s 2 years and 1 month.');
+  await time.fill('26');
+  await expect(time).toHaveAccessibleDescription(textOf('en', 'eligibility.timeInBusinessHint'));
   await email.focus();
   await expect(revenue).toHaveValue('240,000');
   await email.blur();

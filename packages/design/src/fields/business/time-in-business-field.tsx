@@ -1,53 +1,37 @@
-import { toDuration } from '@portal/contract/application/time-in-business';
-import { type TimeUnit, timeUnits } from '@portal/contract/fields/time/time-units';
+import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { FieldShell } from '../../ui/inputs/field-shell.tsx';
 import { Segmented } from '../../ui/buttons/segmented.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import type { FieldProps } from '../field-props.ts';
+import type { AgeWords } from './understand-age.tsx';
 import styles from './time-in-business-field.module.css';
 import { useFormScope } from '../form/form-scope.ts';
-import { type BoundField, useField } from '../form/use-field.ts';
+import { useField } from '../form/use-field.ts';
 
-export interface TimeInBusinessFieldProps extends FieldProps {
-  /** Field name of the unit, whose initial value must be `years` or `months`. */
-  unitName?: string;
-}
-
-/** Needs no reading, so that the first screen does not load it. */
-const wholeNumber = /^\s*\d{0,3}\s*$/u;
-
-function useUnderstanding(field: BoundField, unit: BoundField): () => void {
-  const { form } = useFormScope();
-  return () => {
-    const typed = field.value;
-    if (wholeNumber.test(typed)) return;
-    const read = async () => {
-      const { readAgeToday } = await import('./read-age-today.ts');
-      const months = readAgeToday(typed, unit.value === 'years' ? 'years' : 'months');
-      // If the person kept typing in the meantime, their text wins.
-      if (months === undefined || form.getValues()[field.name] !== typed) return;
-      const age = toDuration(months);
-      field.change(String(age.count));
-      unit.change(age.unit);
-    };
-    form.waitFor(read().catch(() => undefined));
-  };
-}
+const NAME = 'timeInBusiness';
+const UNIT = 'timeInBusinessUnit';
+/** Anything but a small whole number: only then, the rules that read it are loaded. */
+const needsReading = /\D|\d{4}/u;
 
 /** A whole number of months or years. `1.5` years visibly becomes 18 months, and `March 2019` the time since then. */
-export function TimeInBusinessField(props: TimeInBusinessFieldProps) {
-  const { name = 'timeInBusiness', unitName = 'timeInBusinessUnit', label, hint } = props;
+export function TimeInBusinessField({ hint }: Pick<FieldProps, 'hint'>) {
   const { t } = useText();
-  const field = useField(name);
-  const unit = useField(unitName);
-  const understand = useUnderstanding(field, unit);
-  const names = { months: t('common.months'), years: t('common.years') } satisfies Record<TimeUnit, string>;
+  const field = useField(NAME);
+  const unit = useField(UNIT);
+  const { form } = useFormScope();
+  const [words, setWords] = useState<AgeWords>({});
+  const understand = () => {
+    if (!needsReading.test(field.value)) return;
+    form.waitFor(
+      import('./understand-age.tsx').then(({ understandAge }) => understandAge(form, field, unit, setWords)),
+    );
+  };
   return (
     <FieldShell
       id={field.id}
-      label={label ?? t('common.fields.timeInBusiness')}
-      hint={hint}
+      label={t('common.fields.timeInBusiness')}
+      hint={words[field.value + unit.value] ?? hint}
       error={field.error}
       detail={field.detail}
     >
@@ -55,7 +39,7 @@ export function TimeInBusinessField(props: TimeInBusinessFieldProps) {
         <div className={styles.row}>
           <TextInput
             {...control}
-            name={name}
+            name={NAME}
             width="short"
             inputMode="numeric"
             autoComplete="off"
@@ -72,9 +56,12 @@ export function TimeInBusinessField(props: TimeInBusinessFieldProps) {
           />
           <Segmented
             label={t('common.unit')}
-            name={unitName}
+            name={UNIT}
             value={unit.value}
-            options={timeUnits.map((value) => ({ value, label: names[value] }))}
+            options={[
+              { value: 'months', label: t('common.months') },
+              { value: 'years', label: t('common.years') },
+            ]}
             onChange={unit.change}
             onBlur={unit.leave}
           />

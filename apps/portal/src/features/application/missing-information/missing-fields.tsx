@@ -60,7 +60,7 @@ const draws = {
   text: (field) => <TextField {...field} />,
   money: (field) => <MoneyField {...field} />,
   percent: (field) => <PercentField {...field} />,
-  months: (field) => <TimeInBusinessField {...field} />,
+  months: ({ hint }) => <TimeInBusinessField hint={hint} />,
   phone: (field) => <PhoneField {...field} />,
   day: (field) => <DateOfBirthField {...field} />,
   entityType: (field) => <EntityTypeField {...field} shareName="ownershipPercentage" />,
