@@ -47,6 +47,7 @@ for (const { language, width, height } of ordinarily(visitors[1], visitors)) {
       await expect(page).toHaveURL(/\/partner-welcome$/u);
       await expect(page.getByText('Northshore Bakery')).toBeVisible();
       await expect(page.getByText('Tremblay')).toHaveCount(0);
+      await expect(page.getByRole('textbox', { name: words[language].email })).toBeInViewport();
       await page.getByRole('textbox', { name: words[language].email }).fill(email);
       await page.getByRole('button', { name: words[language].continue }).click();
       await expect(page.getByText(t('validation.acceptedReferral.required')).first()).toBeVisible();

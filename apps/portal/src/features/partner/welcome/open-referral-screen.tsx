@@ -38,7 +38,7 @@ function ForNewPerson({ token, referral, onGone }: OpenReferralProps) {
     <ReferralScreen referral={referral} hasErrors={hasErrors(form)}>
       <Form form={form} onSubmit={submit} onDraftChange={store}>
         <EmailField hint={t(hint, { partner })} />
-        <Boxes partner={partner} isPending={form.formState.isSubmitting} />
+        <Boxes referral={referral} isPending={form.formState.isSubmitting} />
       </Form>
     </ReferralScreen>
   );
@@ -56,17 +56,19 @@ function ForKnownPerson({ token, referral, onGone, email }: OpenReferralProps & 
             <p>{t('partner.welcome.emailUnknown', { partner: referral.partnerName })}</p>
           )}
         </InlineAlert>
-        <Boxes partner={referral.partnerName} isPending={form.formState.isSubmitting} />
+        <Boxes referral={referral} isPending={form.formState.isSubmitting} />
       </Form>
     </ReferralScreen>
   );
 }
 
-function Boxes({ partner, isPending }: { partner: string; isPending: boolean }) {
+function Boxes({ referral, isPending }: { referral: OpenedReferral; isPending: boolean }) {
   const { t } = useText();
   const brand = getPortalConfiguration().brand.name;
+  const { partnerName: partner } = referral;
   return (
     <>
+      <WhatIsShared referral={referral} />
       <CheckboxField name="acceptedReferral">{t('partner.welcome.agree', { partner, brand })}</CheckboxField>
       <TermsField />
       <FormActions>
@@ -84,8 +86,7 @@ interface ReferralScreenProps {
 
 function ReferralScreen({ referral, hasErrors, children }: ReferralScreenProps) {
   const { t } = useText();
-  const brand = getPortalConfiguration().brand.name;
-  const { partnerName: partner, businessName: business, sharedFields } = referral;
+  const { partnerName: partner, businessName: business } = referral;
   return (
     <Screen
       focusKey="open"
@@ -98,29 +99,37 @@ function ReferralScreen({ referral, hasErrors, children }: ReferralScreenProps) 
       }
       hasErrors={hasErrors}
     >
-      <div className={styles.sharedFields}>
-        <section>
-          <h2>{t('partner.welcome.sharedTitle', { partner })}</h2>
-          {sharedFields.length === 0 ? (
-            <p>{t('partner.welcome.sharedNothing')}</p>
-          ) : (
-            <ul className={styles.shared}>
-              {sharedFields.map((field) => (
-                <li key={field}>{t(labelAlone(field))}</li>
-              ))}
-            </ul>
-          )}
-        </section>
-        <section>
-          <h2>{t('partner.welcome.toldTitle', { partner })}</h2>
-          <p>{t('partner.welcome.told')}</p>
-        </section>
-        <section>
-          <h2>{t('partner.welcome.neverTitle', { partner })}</h2>
-          <p>{t('partner.welcome.never', { brand })}</p>
-        </section>
-      </div>
       {children}
     </Screen>
+  );
+}
+
+function WhatIsShared({ referral }: { referral: OpenedReferral }) {
+  const { t } = useText();
+  const brand = getPortalConfiguration().brand.name;
+  const { partnerName: partner, sharedFields } = referral;
+  return (
+    <div className={styles.sharedFields}>
+      <section>
+        <h2>{t('partner.welcome.sharedTitle', { partner })}</h2>
+        {sharedFields.length === 0 ? (
+          <p>{t('partner.welcome.sharedNothing')}</p>
+        ) : (
+          <ul className={styles.shared}>
+            {sharedFields.map((field) => (
+              <li key={field}>{t(labelAlone(field))}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section>
+        <h2>{t('partner.welcome.toldTitle', { partner })}</h2>
+        <p>{t('partner.welcome.told')}</p>
+      </section>
+      <section>
+        <h2>{t('partner.welcome.neverTitle', { partner })}</h2>
+        <p>{t('partner.welcome.never', { brand })}</p>
+      </section>
+    </div>
   );
 }
