@@ -21,7 +21,10 @@ export function CheckboxField({ name, children, tinted = false }: CheckboxFieldP
         checked={field.checked}
         aria-invalid={field.error ? true : undefined}
         aria-describedby={field.error ? `${field.id}-error` : undefined}
-        onChange={(event) => field.change(event.target.checked)}
+        onChange={(event) => {
+          field.change(event.target.checked);
+          field.leave();
+        }}
         onBlur={field.leave}
       >
         {children}

@@ -22,7 +22,10 @@ export function RadioField({ name, label, options }: RadioFieldProps) {
                 name={name}
                 value={option.value}
                 checked={field.value === option.value}
-                onChange={() => field.change(option.value)}
+                onChange={() => {
+                  field.change(option.value);
+                  field.leave();
+                }}
                 onBlur={field.leave}
                 aria-describedby={control['aria-describedby']}
                 id={index === 0 ? field.id : undefined}

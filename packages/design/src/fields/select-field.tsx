@@ -38,6 +38,7 @@ export function SelectField(props: SelectFieldProps) {
           onChange={(event) => {
             field.change(event.target.value);
             onChoose?.(event.target.value);
+            field.leave();
           }}
           onBlur={field.leave}
         />

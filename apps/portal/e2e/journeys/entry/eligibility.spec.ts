@@ -50,6 +50,9 @@ test('missing answers are reported at their fields and in the summary', async ({
   ])
     await expect(page.getByText(message, { exact: true })).toHaveCount(2);
 
+  await page.getByRole('checkbox', { name: words.en.terms }).check();
+  await expect(page.getByText('You need to read and agree to terms and conditions.', { exact: true })).toHaveCount(1);
+
   await summary.getByRole('link', { name: 'Email is required.' }).click();
   const field = page.getByRole('textbox', { name: words.en.email });
   await expect(field).toBeFocused();
