@@ -58,6 +58,7 @@ test('going offline during a step shows a message, loses no input, and saves onc
   await expect(walk.field('common.fields.requestAmount')).toHaveValue('75,000');
   await context.setOffline(false);
   await expect(walk.status('application.save.saved')).toBeVisible();
+  await expect(page.getByText(walk.text('errors.connectionLost'))).toBeHidden();
   await walk.goOn();
   await walk.at('application.personal.title');
 });

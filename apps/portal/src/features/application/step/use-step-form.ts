@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
 import { navigate, useHistoryState } from '../../../frame/routing/navigation.tsx';
 import { setCachedApplication, useCurrentApplication } from '../../../api/current-application.ts';
-import { isProblem } from '@portal/contract/client/problem';
+import { ConnectionLost, isProblem, messageKeyOf } from '@portal/contract/client/problem';
 import { type PortalForm, type TypedValues, usePortalForm } from '@portal/design/fields/form/form.tsx';
 import { schemaResolver } from '../../../frame/form/schema-resolver.ts';
 import { getSession, updateSession } from '../../../session/session-store.ts';
@@ -15,6 +15,8 @@ import { type DraftForm, stepsOfForm } from './draft-form.ts';
 import { handleRefusal } from './handle-refusal.ts';
 import type { StepHistoryState } from '../../../session/step-history.ts';
 import { routeAfter, routeBefore } from './step-route.ts';
+
+const CONNECTION_LOST = messageKeyOf(new ConnectionLost());
 
 export interface StepForm<Output> {
   form: PortalForm<Output>;
@@ -47,6 +49,7 @@ export function useStepForm<Schema extends z.ZodMiniType<object>>(
   useEffect(() => attachDraftSaver(step, applicationId, saver), [step, applicationId, saver]);
 
   useAdoptedValues(saver, form);
+  useRestoredConnection(saver, form);
 
   async function submitAgain(): Promise<void> {
     await form.submit(submit, () => saver.release());
@@ -94,6 +97,18 @@ function useAdoptedValues<Output>(saver: DraftSaver, form: PortalForm<Output>): 
       for (const [name, value] of Object.entries(state.values)) form.setValue(name as never, value);
     });
   }, [saver, form]);
+}
+
+/** Once a draft reaches the server, the connection that Continue found lost is back. */
+function useRestoredConnection<Output>(saver: DraftSaver, form: PortalForm<Output>): void {
+  useEffect(
+    () =>
+      saver.subscribe(() => {
+        const isLost = form.getState().errors['root.server'] === CONNECTION_LOST;
+        if (isLost && saver.getState().note === 'saved') form.clearErrors(['root.server' as never]);
+      }),
+    [saver, form],
+  );
 }
 
 function useLeavingStep(form: DraftForm): (saved: Application) => void {
