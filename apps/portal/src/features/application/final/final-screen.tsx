@@ -11,8 +11,10 @@ import { useCurrentApplication } from '../../../api/current-application.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { SupportContact } from '../../../frame/support-contact.tsx';
 import { useSaveCopy } from '../../../frame/use-save-copy.ts';
+import { RichText } from '@portal/design/i18n/rich-text.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { EmailAddress } from '@portal/design/ui/content/email-address.tsx';
 import { Emblem } from '@portal/design/ui/content/emblem.tsx';
 import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
 import styles from './final.module.css';
@@ -73,7 +75,12 @@ function WhatHappensNext({ application }: { application: Application }) {
         )}
         <li className={styles.item}>
           <Mail size={22} aria-hidden="true" />
-          <span className={styles.mail}>{t('final.nextMail', { email: personalInfo.emailAddress })}</span>
+          <span className={styles.mail}>
+            <RichText
+              text={t('final.nextMail', { email: personalInfo.emailAddress })}
+              parts={{ email: (words) => <EmailAddress email={words} /> }}
+            />
+          </span>
         </li>
       </ul>
     </section>
