@@ -42,6 +42,7 @@ test('a customer sends the documents that they have, and says why they do not ha
   await (await camera).setFiles({ name: 'recto.png', mimeType: 'image/png', buffer: picturePng(false) });
   const files = identity.getByRole('listitem');
   await expect(files.filter({ hasText: 'recto.png' }).getByText(walk.text('revenue.upload.ready'))).toBeVisible();
+  await expect(page.getByText(walk.text('validation.upload.required'))).toBeHidden();
 
   const chooser = page.waitForEvent('filechooser');
   await identity.getByRole('button', { name: walk.text('revenue.documents.chooseFiles') }).click();

@@ -110,7 +110,7 @@ function useSending({ requested, provide }: DocumentRequests) {
     return requested.some(({ files }) => files.length > 0) ? undefined : 'validation.upload.required';
   };
   return {
-    error,
+    error: error === findError() ? error : undefined,
     /** How often sending was refused, so that each refusal moves the focus. */
     refusals,
     isPending: sending.isPending,
