@@ -11,6 +11,7 @@ import {
 } from '@portal/test-kit/applicant';
 import type { InboxMail } from '@portal/test-kit/server';
 import { expect, test } from '@portal/test-kit/test';
+import { textOf } from '@portal/test-kit/texts';
 
 test('the log-in screen shows the necessary information', async ({ page }) => {
   await page.goto('/login');
@@ -138,6 +139,11 @@ test('a link asks for confirmation in another browser, is not consumed by openin
   await other.getByRole('button', { name: 'Continue' }).click();
   await expect(other).toHaveURL(/\/application-welcome$/u);
   await expect(page).toHaveURL(/\/otp-verification$/u);
+
+  await other.goto(link);
+  await expect(other.getByText(textOf('en', 'login.alreadyLoggedIn', { email }))).toBeVisible();
+  await other.getByRole('link', { name: textOf('en', 'final.applications') }).click();
+  await expect(other).toHaveURL(/\/main$/u);
 
   const late = await newVisitor();
   await late.goto(link);

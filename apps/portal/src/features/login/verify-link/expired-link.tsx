@@ -3,6 +3,7 @@ import LinkOff from 'lucide-react/icons/unlink';
 import { useState } from 'react';
 import { navigate } from '../../../frame/routing/navigation.tsx';
 import { RouteButton } from '../../../frame/routing/route-link.tsx';
+import { useSessionLife } from '../../../api/session-lifecycle.ts';
 import { callOperation } from '../../../api/call-operation.ts';
 import { isProblem } from '@portal/contract/client/problem';
 import { showAlert } from '../../../frame/alert/alert.ts';
@@ -20,15 +21,21 @@ interface ExpiredLinkProps {
 export function ExpiredLink({ token, renewableAt }: ExpiredLinkProps) {
   const { t, language } = useText();
   const [isUnknown, setIsUnknown] = useState(token === undefined);
+  const email = useSessionLife((life) => (life.status === 'active' ? life.email : null));
+  const text = isUnknown ? t('verification.expiredLink.unknown') : t('verification.expiredLink.text');
   return (
     <Screen
       layout="card"
       ornament={<Emblem tone="attention" icon={<LinkOff size={28} aria-hidden="true" />} />}
       title={t('verification.expiredLink.title')}
       focusKey="expired"
-      lead={isUnknown ? t('verification.expiredLink.unknown') : t('verification.expiredLink.text')}
+      lead={email === null ? text : t('login.alreadyLoggedIn', { email })}
     >
-      {isUnknown || token === undefined ? (
+      {email !== null ? (
+        <RouteButton to={paths.myApplications} fullWidth>
+          {t('final.applications')}
+        </RouteButton>
+      ) : isUnknown || token === undefined ? (
         <RouteButton to={paths.login} fullWidth>
           {t('layout.logIn')}
         </RouteButton>
