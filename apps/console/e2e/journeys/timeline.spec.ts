@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { gate } from '@portal/test-kit/gate';
 import { prepareApplication } from '@portal/test-kit/prepared-applicant';
 import type { PortalServer } from '@portal/test-kit/server';
 import { DESK_WINDOW, openConsole } from '@portal/test-kit/staff';
@@ -117,6 +118,32 @@ test('a contact is logged from the drawer, which closes when an element it cover
   await covered.focus();
   await expect(timeline).toBeHidden();
   await expect(covered).toBeFocused();
+});
+
+test('a contact logged before the promised day is loaded offers a new day once that day turns out to be past', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const [opened, release] = gate();
+  await page.route('**/api/staff/work-list?*', async (route) => {
+    await opened;
+    const response = await route.fetch();
+    const found = (await response.json()) as { applications: object[] };
+    const applications = found.applications.map((row) => ({ ...row, nextContactDay: '2020-01-02' }));
+    await route.fulfill({ response, json: { ...found, applications } });
+  });
+  await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
+  await partsOf(page).opener.waitFor();
+  await page.keyboard.press('c');
+  const days = page.getByRole('dialog').getByRole('group', { name: 'Next promised day' });
+  await expect(days.getByRole('radio', { name: 'Keep the same day' })).toBeChecked();
+  await page.getByRole('dialog').getByRole('textbox', { name: /note/iu }).fill('Called');
+  release();
+  await expect(days.getByRole('radio', { name: /in 2 business days/u })).toBeChecked();
+  await days.getByRole('radio', { name: /in 5 business days/u }).check();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /note/iu })).toHaveValue('Called');
 });
 
 test('the timeline is a column from 1360 px and is below the months under 1100 px, without a button', async ({

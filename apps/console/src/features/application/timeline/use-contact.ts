@@ -17,18 +17,21 @@ export interface ContactDraft {
   note: string;
 }
 
+/** Without a day until it is chosen. */
+type StoredDraft = Omit<ContactDraft, 'next'> & Partial<Pick<ContactDraft, 'next'>>;
+
 /**
- * State of the contact form, for the application version on screen; entries survive a conflict. Once the promised day
- * has passed, it cannot be left as it is.
+ * State of the contact form, for the application version on screen; entries survive a conflict. Until a day is chosen,
+ * it is a new one if the promised day has passed, also if that becomes known later.
  */
 export function useContact(details: Details, { isLate, onDone }: { isLate: boolean; onDone: () => void }) {
   const { applicationId, status, version } = details.application;
-  const [draft, setDraft] = useDraft<ContactDraft>(`${dialogDraft(applicationId)} contact`, {
+  const [stored, setStored] = useDraft<StoredDraft>(`${dialogDraft(applicationId)} contact`, {
     kind: 'call',
     outcome: 'reached',
-    next: { choice: isLate ? 'soon' : 'none', other: '' },
     note: '',
   });
+  const draft: ContactDraft = { next: { choice: isLate ? 'soon' : 'none', other: '' }, ...stored };
   const isPromised = isOpen(status);
   const businessDays = useBusinessDays();
   const save = useMutation({
@@ -44,7 +47,7 @@ export function useContact(details: Details, { isLate, onDone }: { isLate: boole
   const { ofFields, rest } = sortProblems(isRefused ? null : save.error, ['nextContactDay']);
   return {
     draft,
-    change: (part: Partial<ContactDraft>) => setDraft({ ...draft, ...part }),
+    change: (part: Partial<ContactDraft>) => setStored({ ...stored, ...part }),
     isPromised,
     businessDays,
     dayProblem: ofFields.nextContactDay,
