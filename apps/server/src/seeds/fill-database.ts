@@ -1,8 +1,9 @@
+import { foldForComparison } from '@portal/contract/fields/text';
 import { sql } from 'kysely';
 import { REFERENCE_ALPHABET, REFERENCE_RANDOM_LENGTH } from '@portal/contract/application/reference';
 import { CANADA } from '@portal/contract/constants';
 import { productDay } from '@portal/contract/calendar';
-import { searchedParts, sealPersonal } from '../modules/application/index.ts';
+import { sealPersonal, toMatchColumns } from '../modules/application/index.ts';
 import { settleSomeProofs } from '../modules/work-list/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { sealedColumns } from '../platform/database/sealed-columns.ts';
@@ -302,14 +303,15 @@ async function fillApplications(queries: Queries, { config, vault }: Filled, { n
         where status = 'incomplete') as planned where due <= ${now}) as reminders`.execute(queries);
   await fillPartners(queries, now);
   const words = lastNames.map((lastName, index) =>
-    searchedParts(vault, `${firstNames[index % firstNames.length] ?? ''} ${lastName}`).flatMap(
-      ({ hashes: [hash] }) => hash ?? [],
+    [firstNames[index % firstNames.length] ?? '', lastName].map((name) =>
+      toMatchColumns(vault, { kind: 'nameWord', value: foldForComparison(name) }),
     ),
   );
   await sql`
-    insert into match_key (application_id, source_id, kind, value_hash)
-    select filling.id, filling.id, 'nameWord', word
-    from filling, jsonb_array_elements_text(${JSON.stringify(words)}::jsonb -> (n % ${sql.lit(words.length)})::integer) as word
+    insert into match_key (application_id, source_id, kind, value_hash, value_sealed)
+    select filling.id, filling.id, 'nameWord', word.value_hash, word.value_sealed
+    from filling, jsonb_to_recordset(${JSON.stringify(words)}::jsonb -> (n % ${sql.lit(words.length)})::integer)
+      as word (value_hash text, value_sealed text)
     where submitted_at is not null`.execute(queries);
 }
 

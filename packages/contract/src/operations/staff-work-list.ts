@@ -42,7 +42,7 @@ export const workListFilters = {
   ),
   search: described(
     z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAXIMUM_LENGTH))),
-    'Words, in any order. Each is any part of a reference, an email address, or an operating or legal name, or a whole word of the applicant’s name. Or a phone number, or a reference without hyphens. Case and accents do not matter. With fewer than three characters, only the starts of words match.',
+    'Words, in any order. Each is any part of a reference, an email address, an operating or legal name, or the applicant’s name. Or a phone number, with or without its area code, or a reference without hyphens. Case and accents do not matter. With fewer than three characters, only the starts of words match, and whole words of the applicant’s name.',
     'boreale',
   ),
   status: described(z.optional(z.enum(workListStatuses)), 'Only those with this status.'),

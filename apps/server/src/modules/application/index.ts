@@ -55,7 +55,14 @@ export {
 } from './storage/sql-parts.ts';
 export { type EvidenceSql, provideEvidence } from './storage/evidence.ts';
 export { insertEvent, listEvents } from './storage/events.ts';
-export { deleteMatchValues, saveMatchValues, type SearchedPart, searchedParts } from './storage/match-keys.ts';
+export {
+  deleteMatchValues,
+  matchHashes,
+  openMatchValue,
+  saveMatchValues,
+  toMatchColumns,
+} from './storage/match-keys.ts';
+export { searchedPhones } from './domain/match-values.ts';
 export { dropSin, findHeldSin, holdSin } from './storage/held-sin.ts';
 export {
   insertInformationItem,

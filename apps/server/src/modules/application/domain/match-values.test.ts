@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KeyedMatchKind, MatchKind } from '@portal/contract/staff/matches';
-import { type Applicant, matchValuesOf } from './match-values.ts';
+import { type Applicant, matchValuesOf, searchedPhones } from './match-values.ts';
 import { personalValues, structureValues } from '../../../../test/application-values.ts';
 
 const one: Applicant = {
@@ -83,4 +83,17 @@ test.each<[string, Applicant]>([
   ['a street without a number', person({ street: 'rue Saint-Denis', postalCode: home.postalCode })],
 ])('finds nothing in common in %s', (_what, applicant) => {
   expect(sharedBy(one, applicant)).toEqual([]);
+});
+
+test.each([
+  ['5550134', '4165550134', 800],
+  ['555-0134', '9025550134', 800],
+  ['+1 (514) 555-0134', '5145550134', 1],
+])('%s is searched as %s, and how many others', (text, phone, count) => {
+  expect(searchedPhones(text)).toContain(phone);
+  expect(searchedPhones(text)).toHaveLength(count);
+});
+
+test.each(['55501', 'F2222222', '94 12345', '2026-01-15'])('%s is not searched as a phone number', (text) => {
+  expect(searchedPhones(text)).toEqual([]);
 });

@@ -21,9 +21,20 @@ function emailValue(email: string): string {
 const PHONE_DIGITS = 10;
 
 /** A Canadian number without its country; undefined if there are too few digits. */
-export function phoneValue(text: string): string | undefined {
+function phoneValue(text: string): string | undefined {
   const digits = text.replaceAll(/\D/gu, '').slice(-PHONE_DIGITS);
   return digits.length === PHONE_DIGITS ? digits : undefined;
+}
+
+/** All that a number can begin with in North America, since a caller may leave it out. */
+const areaCodes = Array.from({ length: 800 }, (_, index) => String(200 + index));
+
+/** The numbers that a search means, which may have no area code; empty unless it is a whole number. */
+export function searchedPhones(text: string): string[] {
+  if (/\p{L}/u.test(text)) return [];
+  if (/^\d{3}[\s.-]?\d{4}$/u.test(text)) return areaCodes.map((code) => `${code}${text.replaceAll(/\D/gu, '')}`);
+  const phone = phoneValue(text);
+  return phone === undefined ? [] : [phone];
 }
 
 const WORD_AT_LEAST = 2;

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { foldForComparison } from '@portal/contract/fields/text';
 import type { KeyedMatchKind, MatchValue } from '@portal/contract/staff/matches';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
-import { phoneValue } from '../domain/match-values.ts';
-import type { Vault } from '../../../platform/encryption/index.ts';
+import { CannotOpen, type Vault } from '../../../platform/encryption/index.ts';
 
 const PURPOSE = sealedColumns['match_key.value_sealed'].purpose;
 
@@ -18,6 +16,22 @@ const family = (kind: KeyedMatchKind) => (kind === 'homeAddress' || kind === 'bu
 
 const hashed = ({ kind, value }: MatchValue) =>
   `${family(kind)} ${value.length > LONGEST_VALUE ? digestOf(value) : value}`;
+
+/** Opens a stored value of this kind; undefined if its key is unknown. */
+export function openMatchValue(vault: Vault, kind: KeyedMatchKind, sealed: string): string | undefined {
+  try {
+    return vault.open(sealed, PURPOSE).slice(family(kind).length + 1);
+  } catch (error) {
+    if (error instanceof CannotOpen) return undefined;
+    throw error;
+  }
+}
+
+export const toMatchColumns = (vault: Vault, value: MatchValue) => ({
+  value_hash: vault.keyedHash(hashed(value), PURPOSE),
+  // A SIN is never stored, not even sealed.
+  value_sealed: value.kind === 'sin' ? null : vault.seal(hashed(value), PURPOSE),
+});
 
 /**
  * Stores what an application can share with others.
@@ -46,19 +60,9 @@ export async function saveMatchValues(
     .execute();
 }
 
-/** The part of a search that must hold for an application to be found, and hashes that it may have instead. */
-export interface SearchedPart {
-  text: string;
-  hashes: string[];
-}
-
-/** A whole phone number is one part; otherwise each word is. */
-export function searchedParts(vault: Vault, search: string): SearchedPart[] {
-  const partOf = (text: string, value: MatchValue) => ({ text, hashes: vault.keyedHashes(hashed(value), PURPOSE) });
-  const text = search.trim();
-  const phone = /\p{L}/u.test(text) ? undefined : phoneValue(text);
-  if (phone !== undefined) return [partOf(text, { kind: 'phone', value: phone })];
-  return text.split(/\s+/u).map((word) => partOf(word, { kind: 'nameWord', value: foldForComparison(word) }));
+/** Hashes, with every key, of values to search for. */
+export function matchHashes(vault: Vault, kind: KeyedMatchKind, values: readonly string[]): string[] {
+  return values.flatMap((value) => vault.keyedHashes(hashed({ kind, value }), PURPOSE));
 }
 
 export async function deleteMatchValues(tx: Transaction, source: string): Promise<void> {

@@ -39,9 +39,10 @@ import {
   saveProgress,
   type SeenApplication,
 } from '../storage/bulk-changes.ts';
-import { listMatching, toFilter } from '../storage/work-list.ts';
+import { listMatching } from '../storage/work-list.ts';
 import { assign } from './assign.ts';
 import { BATCHES_BEFORE_READ, settleProofs } from './settle-proofs.ts';
+import { toFilter } from './to-filter.ts';
 
 export const carryOutBulkChange = defineJob({
   name: 'carry-out-bulk-change',
@@ -75,13 +76,14 @@ export async function planBulkChange(context: Context, caller: StaffCaller, body
   const { clock, config, database, jobs, random, vault } = context;
   const madeAt = clock.now();
   const id = random.uuid();
+  const filter = await toFilter(context, matching ?? {});
   const takesEffectAt = new Date(madeAt.getTime() + UNDO_MS);
   return database.transaction(async (tx) => {
     if (details.assign) await getAssignee(tx, context, details.assign, { isOutside: false });
     const reader = { email: caller.email, today: officeToday(context), zone: config.officeTimeZone };
     const seen = applications
       ? await allOnce(tx, applications)
-      : await listMatching(tx, toFilter(vault, matching ?? {}), reader, WORK_LIST_COUNT_MAXIMUM + 1);
+      : await listMatching(tx, filter, reader, WORK_LIST_COUNT_MAXIMUM + 1);
     if (seen.length > WORK_LIST_COUNT_MAXIMUM) throw refuse('matching');
     await insertBulkChange(tx, vault, {
       id,

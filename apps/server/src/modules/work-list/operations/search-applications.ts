@@ -7,23 +7,24 @@ import { implement, type OperationInput } from '../../../kernel/operation.ts';
 import { businessDaysSince, officeToday } from '../../application/index.ts';
 import { listMarkedMonths } from '../../revenue/index.ts';
 import { BATCHES_BEFORE_READ, settleProofs } from '../actions/settle-proofs.ts';
+import { toFilter } from '../actions/to-filter.ts';
 import { toWorkListRow } from '../answers/to-work-list-row.ts';
 import { formatPlace, parsePlace } from '../storage/work-list-place.ts';
-import { countWorkList, listWorkList, toFilter } from '../storage/work-list.ts';
+import { countWorkList, listWorkList } from '../storage/work-list.ts';
 
 type Query = OperationInput<typeof searchApplications>['query'];
 
-function readQuery(query: Query, { vault }: Context) {
+async function readQuery(query: Query, context: Context) {
   const { order = 'promise', direction = usualDirections[order], after, limit = PAGE_SIZE, ...narrowed } = query;
   const sorting = { order, direction };
   const place = after === undefined ? undefined : parsePlace(sorting, after);
   if (after !== undefined && place === undefined)
     throw new DomainError('errorValidation', { errors: [{ path: 'after', key: 'errors.errorValidation' }] });
-  return { filter: toFilter(vault, narrowed), sorting, place, limit };
+  return { filter: await toFilter(context, narrowed), sorting, place, limit };
 }
 
 export const searchApplicationsOperation = implement(searchApplications, async ({ context, caller, query }) => {
-  const { filter, sorting, place, limit } = readQuery(query, context);
+  const { filter, sorting, place, limit } = await readQuery(query, context);
   const { config, database } = context;
   if (query.proof !== undefined) await settleProofs(context, BATCHES_BEFORE_READ);
   const today = officeToday(context);

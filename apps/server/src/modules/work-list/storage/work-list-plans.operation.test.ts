@@ -7,6 +7,7 @@ import { availableDatabases } from '../../../../test/database/databases.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { comparePeriods, statisticsCalendar } from '../actions/statistics-calendar.ts';
 import { decisionStatement, funnelStatement, reasonStatement, submissionStatement } from './statistics.ts';
+import { recentWordsStatement, wordsStatement } from './name-words.ts';
 import { countStatement, pageStatement, type WantedWorkList, type WorkListFilter } from './work-list.ts';
 
 /** Enough for PostgreSQL to prefer an index; the plans are the same for a hundred times as many. */
@@ -39,12 +40,16 @@ describe.each(availableDatabases().filter((kind) => kind === 'postgres'))(
     }, 300_000);
     afterAll(() => server.close());
 
-    async function tablesScanned(statement: RawBuilder<unknown>): Promise<string[]> {
+    async function planOf(statement: RawBuilder<unknown>): Promise<string> {
       const { query } = server.context.database;
       const { sql: text, parameters } = statement.compile(query);
       const explained = CompiledQuery.raw(`explain (costs off) ${text}`, [...parameters]);
       const { rows } = await query.executeQuery<{ 'QUERY PLAN': string }>(explained);
-      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    }
+
+    async function tablesScanned(statement: RawBuilder<unknown>): Promise<string[]> {
+      const plan = await planOf(statement);
       expect(plan).toMatch(/work_list_entry|application_created|application_closed_at|One-Time Filter: false/u);
       return [...plan.matchAll(/Seq Scan on (\w+)/gu)].flatMap(([, table = '']) =>
         table === 'partner' ? [] : [table],
@@ -81,6 +86,13 @@ describe.each(availableDatabases().filter((kind) => kind === 'postgres'))(
       const wanted = { ...periods, scope, email: reader.email, calendar, zone, now: clock.now() };
       for (const statementOf of [submissionStatement, decisionStatement, reasonStatement, funnelStatement])
         expect([statementOf.name, await tablesScanned(statementOf(wanted))]).toEqual([statementOf.name, []]);
+    });
+
+    it('words of names are read by indexes', async () => {
+      expect(await planOf(wordsStatement(''))).toMatch(/^(?!.*Seq Scan).*match_key_name_word/su);
+      expect(await planOf(recentWordsStatement(server.context.clock.now()))).toMatch(
+        /^(?!.*Seq Scan).*work_list_submitted/su,
+      );
     });
 
     it('a search count uses its index', async () => {

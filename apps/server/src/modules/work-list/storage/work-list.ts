@@ -17,10 +17,15 @@ import type { OfficeTimeZone } from '@portal/contract/application/office-day';
 import { type ApplicationEventKind, applicationEventKinds } from '@portal/contract/application/events';
 import { endOfDay, type Queries, startOfDay } from '../../../platform/database/index.ts';
 import type { EventDetails } from '../../../platform/database/schema.ts';
-import type { Vault } from '../../../platform/encryption/index.ts';
-import { type SearchedPart, searchedParts, WAS_FUNDED_COLUMN } from '../../application/index.ts';
+import { WAS_FUNDED_COLUMN } from '../../application/index.ts';
 import type { SeenApplication } from './bulk-changes.ts';
 import type { WorkListPlace } from './work-list-place.ts';
+
+/** The part of a search that must hold for an application to be found, and hashes that it may have instead. */
+export interface SearchedPart {
+  text: string;
+  hashes: string[];
+}
 
 export interface WorkListFilter {
   view: WorkListView;
@@ -37,18 +42,6 @@ export interface WorkListFilter {
   submittedTo?: string | undefined;
   proof?: RevenueProof | undefined;
   accountManager?: string | undefined;
-}
-
-/** @param wanted as in the query of a search; everything open by default */
-export function toFilter(
-  vault: Vault,
-  {
-    view = 'all',
-    search: text,
-    ...wanted
-  }: Omit<WorkListFilter, 'view' | 'search'> & { view?: WorkListView | undefined; search?: string | undefined },
-): WorkListFilter {
-  return { ...wanted, view, search: text === undefined ? undefined : { text, parts: searchedParts(vault, text) } };
 }
 
 export interface WorkListReader {

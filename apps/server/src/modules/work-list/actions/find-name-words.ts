@@ -1,0 +1,66 @@
+import type { Context } from '../../../kernel/context.ts';
+import { openMatchValue } from '../../application/index.ts';
+import { recentWordsStatement, type SealedWord, WORDS_AT_ONCE, wordsStatement } from '../storage/name-words.ts';
+
+/** After this long, words are read again, so that erased ones do not stay in memory. */
+const HELD_MS = 3_600_000;
+/** A submission may be committed this long after its time, which is by the clock of another process. */
+const OVERLAP_MS = 60_000;
+/** A part of more words than this is too common to be of use. */
+const FOUND_MAXIMUM = 1000;
+
+interface NameWords {
+  readonly words: Set<string>;
+  readonly readAt: number;
+  /** Words of applications submitted later may be missing. */
+  completeUntil: number;
+}
+
+const heldWords = new WeakMap<Context, Promise<NameWords>>();
+
+/** Words of applicants' names that contain `part`, both folded; those that begin with it come first. */
+export async function findNameWords(context: Context, part: string): Promise<string[]> {
+  const held = await holdWords(context);
+  await addRecentWords(context, held);
+  const found = [...held.words].filter((word) => word.includes(part));
+  const isStart = (word: string) => Number(word.startsWith(part));
+  return found.toSorted((a, b) => isStart(b) - isStart(a)).slice(0, FOUND_MAXIMUM);
+}
+
+async function holdWords(context: Context): Promise<NameWords> {
+  const nowMs = context.clock.now().getTime();
+  const held = heldWords.get(context);
+  if (held && nowMs - (await held).readAt < HELD_MS) return held;
+  const read = readWords(context, nowMs);
+  heldWords.set(context, read);
+  read.catch(() => heldWords.delete(context));
+  return read;
+}
+
+/** Reads each word once, however many applicants share it. */
+async function readWords(context: Context, nowMs: number): Promise<NameWords> {
+  const words = new Set<string>();
+  let after = '';
+  for (;;) {
+    const { rows } = await wordsStatement(after).execute(context.database.query);
+    addWords(words, rows, context);
+    after = rows.at(-1)?.value_hash ?? after;
+    if (rows.length < WORDS_AT_ONCE) return { words, readAt: nowMs, completeUntil: nowMs };
+  }
+}
+
+async function addRecentWords(context: Context, held: NameWords): Promise<void> {
+  const nowMs = context.clock.now().getTime();
+  const { rows } = await recentWordsStatement(new Date(held.completeUntil - OVERLAP_MS)).execute(
+    context.database.query,
+  );
+  addWords(held.words, rows, context);
+  held.completeUntil = nowMs;
+}
+
+function addWords(words: Set<string>, rows: readonly SealedWord[], { vault }: Context): void {
+  for (const { value_sealed: sealed } of rows) {
+    const word = openMatchValue(vault, 'nameWord', sealed);
+    if (word !== undefined) words.add(word);
+  }
+}

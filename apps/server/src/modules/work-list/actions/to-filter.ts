@@ -1,0 +1,36 @@
+import { foldForComparison } from '@portal/contract/fields/text';
+import type { WorkListView } from '@portal/contract/staff/work-list-terms';
+import type { Context } from '../../../kernel/context.ts';
+import { matchHashes, searchedPhones } from '../../application/index.ts';
+import type { SearchedPart, WorkListFilter } from '../storage/work-list.ts';
+import { findNameWords } from './find-name-words.ts';
+
+/** @param wanted as in the query of a search; everything open by default */
+export async function toFilter(
+  context: Context,
+  {
+    view = 'all',
+    search: text,
+    ...wanted
+  }: Omit<WorkListFilter, 'view' | 'search'> & { view?: WorkListView | undefined; search?: string | undefined },
+): Promise<WorkListFilter> {
+  const search = text === undefined ? undefined : { text, parts: await searchedParts(context, text) };
+  return { ...wanted, view, search };
+}
+
+/** Shorter parts are too common: of a name, they must be a whole word. */
+const NAME_PART_AT_LEAST = 3;
+
+/** A whole phone number is one part; otherwise each word is. */
+async function searchedParts(context: Context, search: string): Promise<SearchedPart[]> {
+  const text = search.trim();
+  const phones = searchedPhones(text);
+  if (phones.length > 0) return [{ text, hashes: matchHashes(context.vault, 'phone', phones) }];
+  return Promise.all(text.split(/\s+/u).map((word) => searchedWord(context, word)));
+}
+
+async function searchedWord(context: Context, text: string): Promise<SearchedPart> {
+  const folded = foldForComparison(text);
+  const longer = folded.length < NAME_PART_AT_LEAST ? [] : await findNameWords(context, folded);
+  return { text, hashes: matchHashes(context.vault, 'nameWord', [...new Set([folded, ...longer])]) };
+}
