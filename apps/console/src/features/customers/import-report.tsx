@@ -4,6 +4,7 @@ import type { ContactColumn } from '@portal/contract/staff/contacts';
 import { formatNumber } from '@portal/locales/format/number';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Disclosure } from '@portal/design/ui/content/disclosure.tsx';
 import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
@@ -87,13 +88,12 @@ function TakenLines({ taken }: { taken: Report['taken'] }) {
     ),
   }));
   return (
-    <details className={styles.taken}>
-      <summary>{title}</summary>
+    <Disclosure className={styles.taken} title={title}>
       <LinesTable label={title} heading={t('console.customers.import.outcome')} lines={lines} />
       {taken.length > MOST_LISTED && (
         <p>{t('console.customers.import.moreTaken', { shown: formatNumber(MOST_LISTED, language) })}</p>
       )}
-    </details>
+    </Disclosure>
   );
 }
 

@@ -2,6 +2,7 @@ import type { KeyFigures, Statistics } from '@portal/contract/staff/statistics';
 import { formatMoney } from '@portal/locales/format';
 import { formatNumber } from '@portal/locales/format/number';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
+import { Disclosure } from '@portal/design/ui/content/disclosure.tsx';
 import Minus from 'lucide-react/icons/minus';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
@@ -75,8 +76,7 @@ const explained = [...keyFigures.map(({ name }) => name), 'funnel'] as const;
 export function Definitions() {
   const { t } = useText();
   return (
-    <details className={styles.definitions}>
-      <summary>{t('console.overview.definitions.title')}</summary>
+    <Disclosure className={styles.definitions} title={t('console.overview.definitions.title')}>
       <dl>
         {explained.map((name) => (
           <div key={name}>
@@ -85,7 +85,7 @@ export function Definitions() {
           </div>
         ))}
       </dl>
-    </details>
+    </Disclosure>
   );
 }
 

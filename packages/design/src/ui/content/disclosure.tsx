@@ -3,19 +3,23 @@ import type { ReactNode } from 'react';
 import styles from './disclosure.module.css';
 
 export interface DisclosureProps {
-  title: string;
+  title: ReactNode;
   /** Id of the title, for naming a region inside. */
   titleId?: string;
   isOpenAtFirst?: boolean;
+  /** Class inside a panel or a list, instead of a frame of its own. */
+  className?: string | undefined;
   children: ReactNode;
 }
 
-/** Native details in a frame, with a chevron instead of the browser's triangle. */
-export function Disclosure({ title, titleId, isOpenAtFirst = false, children }: DisclosureProps) {
+const ICON = { framed: 20, inside: 16 } as const;
+
+/** Native details with a chevron instead of the browser's triangle. */
+export function Disclosure({ title, titleId, isOpenAtFirst = false, className, children }: DisclosureProps) {
   return (
-    <details className={styles.disclosure} open={isOpenAtFirst}>
+    <details className={`${styles.disclosure} ${className ?? styles.framed}`} open={isOpenAtFirst}>
       <summary>
-        <ChevronDown size={20} aria-hidden="true" />
+        <ChevronDown size={className === undefined ? ICON.framed : ICON.inside} aria-hidden="true" />
         <span id={titleId}>{title}</span>
       </summary>
       {children}

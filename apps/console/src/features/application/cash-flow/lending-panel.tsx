@@ -4,6 +4,7 @@ import { formatDay } from '@portal/locales/format/day';
 import { formatCents } from '@portal/locales/format/cents';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Disclosure } from '@portal/design/ui/content/disclosure.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { useState } from 'react';
 import { useRight } from '../../../api/session.ts';
@@ -59,14 +60,16 @@ export function LendingPanel({ details, flow }: LendingPanelProps) {
         ))}
       </ul>
       {others.length > 0 && (
-        <details className={styles.others}>
-          <summary>{t('console.cashFlow.lending.unclassified', { count: others.length })}</summary>
+        <Disclosure
+          className={styles.others}
+          title={t('console.cashFlow.lending.unclassified', { count: others.length })}
+        >
           <ul className={styles.signals}>
             {others.map((obligation, index) => (
               <ObligationLine key={index} details={details} obligation={obligation} onRule={onRule} />
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
       {ruling && (
         <RulingDialog

@@ -2,6 +2,7 @@ import type { CreditInquiry, CreditStatus } from '@portal/contract/staff/credit-
 import { FACT_SEPARATOR } from '@portal/locales/format';
 import { formatDay } from '@portal/locales/format/day';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
+import { Disclosure } from '@portal/design/ui/content/disclosure.tsx';
 import { Facts } from '@portal/design/ui/content/facts.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../../api/queries.ts';
@@ -46,14 +47,14 @@ export function BureauAnswer({ details }: { details: Details }) {
     );
   }
   return (
-    <details className={styles.more}>
-      <summary>
-        <b>{t('console.named', { what: t('console.bureau.title'), which: resultOf(latest, words) })}</b>
-      </summary>
+    <Disclosure
+      className={styles.more}
+      title={<b>{t('console.named', { what: t('console.bureau.title'), which: resultOf(latest, words) })}</b>}
+    >
       {data?.inquiries.toReversed().map((inquiry) => (
         <Facts key={inquiry.inquiryId} facts={factsOf(inquiry, words)} />
       ))}
-    </details>
+    </Disclosure>
   );
 }
 

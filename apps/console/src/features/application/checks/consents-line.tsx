@@ -2,6 +2,7 @@ import { FACT_SEPARATOR } from '@portal/locales/format';
 import { formatInstantDay } from '@portal/locales/format/day';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
+import { Disclosure } from '@portal/design/ui/content/disclosure.tsx';
 import type { Details } from '../details.ts';
 import { CheckLine } from './check-line.tsx';
 import styles from '../application.module.css';
@@ -16,8 +17,7 @@ export function ConsentsLine({ consents }: { consents: readonly Consent[] }) {
   const kinds = new Set(consents.filter(isActive).map(({ kind }) => t(`console.consents.kinds.${kind}`)));
   return (
     <CheckLine tone={consents.every(isActive) ? 'good' : 'warn'} title={t('console.consents.title')}>
-      <details className={styles.more}>
-        <summary>{[...kinds].join(', ') || t('console.consents.none')}</summary>
+      <Disclosure className={styles.more} title={[...kinds].join(', ') || t('console.consents.none')}>
         <ul>
           {consents.map((consent) => (
             <li key={`${consent.kind} ${consent.givenAt} ${String(consent.isOfApplication)}`}>
@@ -28,7 +28,7 @@ export function ConsentsLine({ consents }: { consents: readonly Consent[] }) {
             </li>
           ))}
         </ul>
-      </details>
+      </Disclosure>
     </CheckLine>
   );
 }

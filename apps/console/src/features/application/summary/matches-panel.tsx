@@ -2,6 +2,7 @@ import type { ApplicationMatch } from '@portal/contract/staff/matches';
 import { formatDay } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
+import { Disclosure } from '@portal/design/ui/content/disclosure.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { dayAtOffice } from '../../../frame/days.ts';
 import { applicationAddress, ScreenLink } from '../../../frame/navigation.tsx';
@@ -20,10 +21,9 @@ export function MatchesPanel({ details }: { details: Details }) {
     <Panel title={t('console.matches.title')} note={matches.length}>
       <MatchList matches={first} />
       {rest.length > 0 && (
-        <details className={styles.others}>
-          <summary>{t('console.matches.more', { count: rest.length })}</summary>
+        <Disclosure className={styles.others} title={t('console.matches.more', { count: rest.length })}>
           <MatchList matches={rest} />
-        </details>
+        </Disclosure>
       )}
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Disclosure } from '@portal/design/ui/content/disclosure.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
 import { useKeys } from '../../../frame/keys/use-keys.ts';
@@ -33,10 +34,9 @@ export function NeedsPanel(props: NeedsPanelProps) {
       <NeedList needs={own.slice(0, shown)} doable={doable} />
       {own.length === 0 && <p className={styles.plainWords}>{t('console.needs.none')}</p>}
       {own.length > shown && (
-        <details className={styles.others}>
-          <summary>{t('console.needs.more', { count: own.length - shown })}</summary>
+        <Disclosure className={styles.others} title={t('console.needs.more', { count: own.length - shown })}>
           <NeedList needs={own.slice(shown)} doable={doable} />
-        </details>
+        </Disclosure>
       )}
       {awaited.length > 0 && (
         <>
