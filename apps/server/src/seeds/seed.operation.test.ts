@@ -11,6 +11,8 @@ import { logIn, openBrowser } from '../../test/test-browser.ts';
 import { invitePerson } from '../modules/people/index.ts';
 import { openTestServer, type TestServer } from '../../test/test-context.ts';
 import { createPdfReader } from '@portal/statements/pdf/pdf-reader';
+import { toFilter } from '../modules/work-list/actions/to-filter.ts';
+import { countWorkList } from '../modules/work-list/storage/work-list.ts';
 import { demoCustomers } from './demo-customers.ts';
 import { sampleStatement } from './sample-statement.ts';
 import { seed } from './seed.ts';
@@ -78,6 +80,9 @@ describe.each(ordinaryDatabases())('seeds on %s', (kind) => {
       expect((await browser.call(createCopyTicket, { params })).status).toBe(200);
     }
     expect(new Set(statuses).size).toBe(4);
+    const found = await toFilter(server.context, { search: 'trembl' });
+    const reader = { email: null, today: '2026-02-10', zone: 'America/Toronto' } as const;
+    expect(await countWorkList(server.context.database.query, found, reader)).toBe(1);
     const events = await server.context.database.query.selectFrom('lead_event').select('kind').orderBy('at').execute();
     expect(events.map((event) => event.kind)).toEqual(['assigned', 'contacted', 'noteAdded']);
   });

@@ -14,6 +14,8 @@ import {
   insertInformationItem,
   insertInformationRequest,
   contactDay,
+  matchValuesOf,
+  saveMatchValues,
   sealPersonal,
   setCheckState,
 } from '../modules/application/index.ts';
@@ -118,13 +120,16 @@ interface DemoParts {
 }
 
 async function insertDemoApplication(tx: Transaction, context: Context, parts: DemoParts): Promise<void> {
-  const { application } = parts;
-  const { clock, random } = context;
+  const { application, customer } = parts;
+  const { clock, random, vault } = context;
   const id = random.uuid();
   const startedAt = new Date(clock.now().getTime() - application.startedDaysAgo * DAY_MS);
   await insertDemoRow(tx, context, parts, { id, startedAt });
   await insertDemoEvents(tx, context, id, startedAt, application);
-  if (application.status !== 'incomplete') await insertDemoChecks(tx, context, parts, { id, startedAt });
+  if (application.status === 'incomplete') return;
+  await insertDemoChecks(tx, context, parts, { id, startedAt });
+  const { structure } = application;
+  await saveMatchValues(tx, vault, { applicationId: id }, matchValuesOf({ ...customer, structure }));
 }
 
 interface Started {

@@ -62,7 +62,7 @@ export {
   saveMatchValues,
   toMatchColumns,
 } from './storage/match-keys.ts';
-export { searchedPhones } from './domain/match-values.ts';
+export { matchValuesOf, searchedPhones } from './domain/match-values.ts';
 export { dropSin, findHeldSin, holdSin } from './storage/held-sin.ts';
 export {
   insertInformationItem,
