@@ -120,20 +120,28 @@ test('a contact is logged from the drawer, which closes when an element it cover
   await expect(covered).toBeFocused();
 });
 
+/** Answers searches of the work list with these values, once released. */
+async function changeRow(page: Page, change: object): Promise<() => void> {
+  const [opened, release] = gate();
+  await page.route('**/api/staff/work-list?*', async (route) => {
+    await opened;
+    const response = await route.fetch();
+    const found = (await response.json()) as { applications: object[] };
+    await route.fulfill({
+      response,
+      json: { ...found, applications: found.applications.map((row) => ({ ...row, ...change })) },
+    });
+  });
+  return release;
+}
+
 test('a contact logged before the promised day is loaded offers a new day once that day turns out to be past', async ({
   page,
   portal,
   newVisitor,
 }) => {
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
-  const [opened, release] = gate();
-  await page.route('**/api/staff/work-list?*', async (route) => {
-    await opened;
-    const response = await route.fetch();
-    const found = (await response.json()) as { applications: object[] };
-    const applications = found.applications.map((row) => ({ ...row, nextContactDay: '2020-01-02' }));
-    await route.fulfill({ response, json: { ...found, applications } });
-  });
+  const release = await changeRow(page, { nextContactDay: '2020-01-02' });
   await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
   await partsOf(page).opener.waitFor();
   await page.keyboard.press('c');
@@ -144,6 +152,20 @@ test('a contact logged before the promised day is loaded offers a new day once t
   await expect(days.getByRole('radio', { name: /in 2 business days/u })).toBeChecked();
   await days.getByRole('radio', { name: /in 5 business days/u }).check();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: /note/iu })).toHaveValue('Called');
+});
+
+test('a contact while the customer has to answer proposes no day, also if the promised one is past', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const release = await changeRow(page, { nextContactDay: '2020-01-02', status: 'informationRequired' });
+  release();
+  await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
+  await partsOf(page).opener.waitFor();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('radio', { name: 'None while waiting for the customer' })).toBeChecked();
 });
 
 test('the timeline is a column from 1360 px and is below the months under 1100 px, without a button', async ({

@@ -1,5 +1,5 @@
 import { NOTE_MAXIMUM_LENGTH } from '@portal/contract/constants';
-import { useText } from '@portal/design/i18n/use-text.ts';
+import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import type { WorkListRow } from '@portal/contract/staff/work-list';
 import { useToday } from '../../../api/today.ts';
 import { promiseState } from '../../../parts/application/promise.tsx';
@@ -20,10 +20,11 @@ export interface ContactDialogProps {
 }
 
 export function ContactDialog({ details, row, onClose, onDone }: ContactDialogProps) {
-  const { t, message, language } = useText();
+  const words = useText();
+  const { t, message } = words;
   const today = useToday();
-  const isLate = row ? promiseState(row, today) === 'late' : false;
-  const contact = useContact(details, { isLate, onDone });
+  const promise = row ? promiseState(row, today) : undefined;
+  const contact = useContact(details, { isLate: promise === 'late', onDone });
   const { draft, change, isPromised, businessDays, dayProblem, blocked, save, meanwhile } = contact;
   return (
     <SaveDialog
@@ -45,11 +46,7 @@ export function ContactDialog({ details, row, onClose, onDone }: ContactDialogPr
         <DayChoice
           legend={t('console.contact.nextDay')}
           hint={t('console.contact.nextDayHint')}
-          noneLabel={
-            row
-              ? t('console.contact.keepDay', { day: dayWithWeekday(row.nextContactDay, language) })
-              : t('console.contact.dayStays')
-          }
+          noneLabel={promise === 'waiting' ? t('console.contact.noDay') : sameDayWords(row, words)}
           chosen={draft.next}
           businessDays={businessDays}
           error={dayProblem && message(dayProblem)}
@@ -67,4 +64,9 @@ export function ContactDialog({ details, row, onClose, onDone }: ContactDialogPr
       </label>
     </SaveDialog>
   );
+}
+
+function sameDayWords(row: ContactDialogProps['row'], { t, language }: Translation): string {
+  if (!row) return t('console.contact.dayStays');
+  return t('console.contact.keepDay', { day: dayWithWeekday(row.nextContactDay, language) });
 }
