@@ -4,6 +4,7 @@ import { formatDay } from '@portal/locales/format/day';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { type Column, Table } from '@portal/design/ui/tables/table.tsx';
 import inRow from '@portal/design/ui/tables/in-row.module.css';
+import styles from './audit.module.css';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
 import { usePages } from '../../../api/pages.ts';
@@ -111,7 +112,8 @@ function About({ entry: { reference, application, rowName, rowId } }: { entry: A
   if (application && reference !== null) {
     return (
       <ScreenLink to={applicationAddress(application.applicationId)} className={inRow.link}>
-        {[application.business, reference].filter(Boolean).join(FACT_SEPARATOR)}
+        {application.business && `${application.business}${FACT_SEPARATOR}`}
+        <span className={styles.reference}>{reference}</span>
       </ScreenLink>
     );
   }
