@@ -1,6 +1,7 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import { timeAtOffice } from '../frame/days.ts';
+import styles from '../frame/dialogs/save-dialog.module.css';
 
 export interface MeanwhileAlertProps {
   hasChanged: boolean;
@@ -11,7 +12,7 @@ export interface MeanwhileAlertProps {
 export function MeanwhileAlert({ hasChanged, isRefused, changes }: MeanwhileAlertProps) {
   const { t, language } = useText();
   return (
-    <div role="status">
+    <div role="status" className={styles.region}>
       {hasChanged && (
         <InlineAlert tone="info" title={t('console.meanwhile.changed')}>
           {changes.map(({ key, at, what, name }) => (

@@ -68,7 +68,7 @@ export function SaveDialog({ blocked, isDangerous = false, hasFieldProblems = fa
         <>
           <span className={styles.consequence}>{wide.consequence}</span>
           {words}
-          {buttons}
+          <span className={styles.buttons}>{buttons}</span>
         </>
       }
     />
@@ -90,7 +90,9 @@ function Words({ error, blocked, reasonId }: WordsProps) {
   const { message } = useText();
   return (
     <>
-      <div role="alert">{error !== null && <p className={styles.error}>{message(messageKeyOf(error))}</p>}</div>
+      <div role="alert" className={styles.region}>
+        {error !== null && <p className={styles.error}>{message(messageKeyOf(error))}</p>}
+      </div>
       <p role="status" id={reasonId} className={styles.blocked}>
         {blocked}
       </p>
