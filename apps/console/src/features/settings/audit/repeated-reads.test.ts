@@ -57,3 +57,11 @@ test('a later read, another person, another row, a change and a refusal each hav
   ];
   expect(withReadsOnce(entries, isReading)).toHaveLength(entries.length);
 });
+
+test('undoing a decision is one line about its application, without the id of the decision', () => {
+  const undo = { operation: 'Staff_UndoDecision', requestId: 'undo' };
+  const decision = { ...undo, rowId: '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a12', reference: null, application: null };
+  const lines = withReadsOnce([entry(40, decision), entry(40, undo)], isReading);
+  expect(lines.map((line) => line.entry.reference)).toEqual(['F-Z9HB-47VE']);
+  expect(withReadsOnce([entry(40, { ...decision, requestId: 'other' })], isReading)).toHaveLength(1);
+});

@@ -16,12 +16,12 @@ export interface AuditLine {
 
 /**
  * Entries, newest first. A caller's reads of one application within minutes share one line, as do repeated reads of
- * another row; changes and refusals each have their own.
+ * another row; changes and refusals each have their own. A call about part of an application is a line about it.
  */
 export function withReadsOnce(entries: readonly AuditEntry[], isReading: (operation: string) => boolean): AuditLine[] {
   const groups: AuditEntry[][] = [];
   const open = new Map<string, AuditEntry[]>();
-  for (const entry of entries) {
+  for (const entry of withoutParts(entries)) {
     const isRead = isAnswered(entry) && isReading(entry.operation);
     const group = isRead ? open.get(keyOf(entry)) : undefined;
     if (group && gapOf(group.at(-1), entry) <= ONE_LOOK_MS) {
@@ -33,6 +33,15 @@ export function withReadsOnce(entries: readonly AuditEntry[], isReading: (operat
     groups.push(own);
   }
   return groups.flatMap((group) => lineOf(group) ?? []);
+}
+
+/** A call has an entry for each id in its address; that of a decision or request says nothing to a person. */
+function withoutParts(entries: readonly AuditEntry[]): AuditEntry[] {
+  const callOf = ({ requestId, operation }: AuditEntry) => `${requestId} ${operation}`;
+  const calls = new Set(entries.filter(({ application }) => application !== null).map(callOf));
+  const isPart = ({ application, rowId, rowName }: AuditEntry) =>
+    application === null && rowId !== null && rowName === null;
+  return entries.filter((entry) => !isPart(entry) || !calls.has(callOf(entry)));
 }
 
 function gapOf(later: AuditEntry | undefined, earlier: AuditEntry): number {
