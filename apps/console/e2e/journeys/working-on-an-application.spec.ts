@@ -146,8 +146,8 @@ test('an account manager works on an application from the list to its closing, b
     await expect(funded).toContainText('The months came by mail.');
     await expect(funded).toContainText(
       language === 'en'
-        ? '$60,000 · factor 1.25 · 12 months · Weekly'
-        : '60 000 $ · facteur 1,25 · 12 mois · Hebdomadaires',
+        ? '$60,000 · factor 1.25 · 12 months · weekly payments'
+        : '60 000 $ · facteur 1,25 · 12 mois · versements hebdomadaires',
     );
     await expect(funded).not.toContainText(t('console.timeline.decisions.undone'));
   }

@@ -51,7 +51,7 @@ function OfferWords({ offer: { amount, costKind, cost, termMonths, rhythm, condi
     formatMoney(amount, language),
     t(`console.decide.offer.said.${costKind}`, { cost: formatNumber(cost, language, COST_DECIMALS) }),
     t('console.decide.offer.said.months', { count: termMonths }),
-    t(`console.decide.offer.rhythms.${rhythm}`),
+    t(`console.decide.offer.said.${rhythm}`),
   ];
   return (
     <>
