@@ -1,5 +1,6 @@
 import { type PageText, textOf } from '../reading/page-text.ts';
-import { onceConfirmed, type ReadStatement } from '../reading/read-statement.ts';
+import { isProven, onceConfirmed, type ReadStatement } from '../reading/read-statement.ts';
+import type { ReadAccount } from '../rows/read-accounts.ts';
 
 type Pages = readonly PageText[];
 
@@ -21,15 +22,21 @@ export const linesAt = (page: PageText, height: number) =>
 
 const textAt = (page: PageText, height: number) => linesAt(page, height).map(textOf).join('\n');
 
+/** How many rows hold before the first one that does not, and the page of that row; undefined if nothing shows it. */
+function firstBreak(accounts: readonly ReadAccount[]): Omit<Attempt, 'pages'> | undefined {
+  let before = 0;
+  for (const { proof, breaksAt, transactions } of accounts) {
+    const row = proof === 'proven' || breaksAt === null ? undefined : transactions[breaksAt];
+    if (row && breaksAt !== null) return { rowsHeld: before + breaksAt, page: row.page - 1 };
+    before += transactions.length;
+  }
+  return undefined;
+}
+
 function attemptWith(pages: Pages, read: (pages: Pages) => ReadStatement): Attempt {
-  const accounts = onceConfirmed(read(pages))?.accounts ?? [];
-  const unproven = accounts.filter(({ proof }) => proof !== 'proven');
-  if (accounts.length > 0 && unproven.length === 0) return { pages, rowsHeld: Infinity, page: 0 };
-  const broken = unproven.find(({ breaksAt }) => breaksAt !== null);
-  const [row] = broken?.transactions.slice(broken.breaksAt ?? 0) ?? [];
-  if (!broken || !row) return { pages, rowsHeld: -1, page: 0 };
-  const before = accounts.slice(0, accounts.indexOf(broken)).flatMap(({ transactions }) => transactions);
-  return { pages, rowsHeld: before.length + (broken.breaksAt ?? 0), page: row.page - 1 };
+  const recognized = onceConfirmed(read(pages));
+  if (recognized && isProven(recognized)) return { pages, rowsHeld: Infinity, page: 0 };
+  return { pages, ...(firstBreak(recognized?.accounts ?? []) ?? { rowsHeld: -1, page: 0 }) };
 }
 
 /** The page with one of its lines as another pass read it, once per reading of each line. */
