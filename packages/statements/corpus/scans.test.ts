@@ -5,6 +5,7 @@ import { CORPUS_TODAY } from './corpus.ts';
 import { type ScanKind, scanKinds, scanOf } from './scans.ts';
 import { changedStatements, wholeStatements, type WholeStatement } from './whole-statements.ts';
 import { createPdfReader } from '../src/pdf/pdf-reader.ts';
+import { isProven } from '../src/reading/read-statement.ts';
 import { isLeftToPictures, type PdfReading, type ReadingPage } from '../src/pdf/pdf-verdict.ts';
 
 const isFull = process.env.TEST_FULL === '1';
@@ -50,6 +51,13 @@ async function readScan(
   };
 }
 
+/** A line of credit has rows but no proof, scanned or not. */
+async function isProvenAsText(statement: WholeStatement): Promise<boolean> {
+  const file = new Uint8Array(await statement.make());
+  const { reading } = await reader.read(() => Promise.resolve(file), CORPUS_TODAY);
+  return reading.state === 'read' && isProven(reading);
+}
+
 const kinds = Object.values(scanKinds);
 
 const rowsOf = (accounts: readonly { transactions: readonly { date: string; cents: number }[] }[]) =>
@@ -66,6 +74,7 @@ describe(`${String(statements.length)} scans of all kinds, rotated by up to 2°`
       const wrong: string[] = [];
       const seconds: number[] = [];
       for (const [index, statement] of statements.entries()) {
+        if (!(await isProvenAsText(statement))) continue;
         const kind = kinds[index % kinds.length] ?? scanKinds.grey;
         const { byText, byPictures, pages } = await readScan(statement, seedOf(statement), { kind });
         expect(byText.reading).toMatchObject({ state: 'notRecognised', reason: 'noText' });
@@ -81,7 +90,7 @@ describe(`${String(statements.length)} scans of all kinds, rotated by up to 2°`
       expect(wrong).toEqual([]);
       seconds.sort((a, b) => a - b);
       expect(seconds[Math.floor(seconds.length / 2)]).toBeLessThanOrEqual(SECONDS_PER_PAGE);
-      expect(1 - others.length / statements.length, others.join('\n')).toBeGreaterThanOrEqual(PROVEN_AT_LEAST);
+      expect(1 - others.length / seconds.length, others.join('\n')).toBeGreaterThanOrEqual(PROVEN_AT_LEAST);
     },
     READING_ALL_MS,
   );
