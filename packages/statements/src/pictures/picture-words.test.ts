@@ -158,6 +158,11 @@ test('dollars and cents are joined if their decimal sign was lost in a column of
     ['5', '1', '1', '1', '9', '1', String(left), '900', String(text.length * 15), '30', '96', text].join('\t');
   const dollars = at(1110, '743');
   expect(lastWords([tableOf(...rows), dollars, at(1170, '00')].join('\n')).at(-1)).toBe('743.00');
+  const thousands = [tableOf(...rows), at(1065, '6.109'), at(1170, '96')].join('\n');
+  expect(lastWords(thousands).at(-1)).toBe('6,109.96');
+  const [lone, balance] = [tableOf(['PAIE', '66.00']), at(1700, '800.00')];
+  expect(runsOf([lone, dollars, at(1170, '00')].join('\n')).at(-1)?.text).toBe('00');
+  expect(runsOf([lone, dollars, at(1170, '00'), balance].join('\n')).at(-2)?.text).toBe('743.00');
   const behindWord = [tableOf(...rows), at(1010, 'INV428'), dollars, at(1170, '00')].join('\n');
   expect(lastWords(behindWord).at(-1)).toBe('00');
   expect(lastWords([tableOf(...rows), at(910, '743'), at(970, '00')].join('\n')).at(-1)).toBe('00');

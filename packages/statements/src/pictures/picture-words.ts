@@ -186,15 +186,17 @@ function isInPhrase(run: TextRun, runs: readonly TextRun[]): boolean {
 }
 
 const centsAlone = /^\d{2}[-)]?\$?$/u;
-const dollarsAlone = /^-?\$?\d{1,3}$/u;
+const dollarsAlone = /^-?\$?\d{1,3}(?:[.,]\d{3})*$/u;
 
 /** Joins dollars and cents between which the decimal sign was lost, as in `743 00`, in columns of amounts with cents. */
 function withSignsBetween(lines: readonly (readonly TextRun[])[], decimal: Decimal): TextRun[][] {
   const exact = lines.flat().filter(({ text }) => cents.test(text));
-  const isInColumn = (run: TextRun) =>
-    exact.filter((other) => Math.abs(endOf(other) - endOf(run)) <= EDGE_TOLERANCE).length >= COLUMN_AT_LEAST;
-  return lines.map((line) =>
-    line.flatMap((run, index) => {
+  return lines.map((line) => {
+    // A balance behind the amount shows that it stands in a table.
+    const isInColumn = (run: TextRun) =>
+      exact.filter((other) => Math.abs(endOf(other) - endOf(run)) <= EDGE_TOLERANCE).length >=
+      (line.some((other) => other.x > run.x && cents.test(other.text)) ? 1 : COLUMN_AT_LEAST);
+    return line.flatMap((run, index) => {
       const [before, after] = [line[index - 1], line[index + 1]];
       const isPair = (one?: TextRun, other?: TextRun) =>
         one !== undefined &&
@@ -206,9 +208,10 @@ function withSignsBetween(lines: readonly (readonly TextRun[])[], decimal: Decim
         !isInPhrase(one, line);
       if (isPair(before, run)) return [];
       if (!after || !isPair(run, after)) return [run];
-      return [{ ...run, text: `${run.text}${decimal}${after.text}`, width: endOf(after) - run.x }];
-    }),
-  );
+      const text = mendNumber(`${run.text}${decimal}${after.text}`, decimal);
+      return [{ ...run, text, width: endOf(after) - run.x }];
+    });
+  });
 }
 
 /** Restores the decimal sign in columns where nearly all amounts have cents. */
