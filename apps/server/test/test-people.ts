@@ -10,7 +10,7 @@ import type { TestServer } from './test-context.ts';
 let people = 0;
 
 export function invitationIn(mail: Pick<Mail, 'text'>): string {
-  const token = /\/staff\/invitation#token=([\w-]+)/u.exec(mail.text)?.[1];
+  const token = /\/staff\/invitation\?lng=\w\w#token=([\w-]+)/u.exec(mail.text)?.[1];
   if (token === undefined) throw new Error('The mail holds no invitation');
   return token;
 }

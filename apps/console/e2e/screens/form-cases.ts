@@ -35,7 +35,7 @@ async function invite({ portal, language }: ScreenContext): Promise<string> {
   const body = { name: 'Priya Sandhar', email, role: 'accountManager', language };
   await callApi(portal, STAFF_KEY, '/api/staff/people', { body });
   const { text } = await findMail(portal, email, undefined, language);
-  const link = /\S+\/staff\/invitation#token=\S+/u.exec(text)?.[0] ?? '';
+  const link = /\S+\/staff\/invitation\?lng=\w\w#token=\S+/u.exec(text)?.[0] ?? '';
   return link.replace('#', `?lng=${language}#`);
 }
 

@@ -192,7 +192,7 @@ const dollarsAlone = /^-?\$?\d{1,3}(?:[.,]\d{3})*$/u;
 function withSignsBetween(lines: readonly (readonly TextRun[])[], decimal: Decimal): TextRun[][] {
   const exact = lines.flat().filter(({ text }) => cents.test(text));
   return lines.map((line) => {
-    // A balance behind the amount shows that it stands in a table.
+    // A balance behind the amount shows that it is part of a table.
     const isInColumn = (run: TextRun) =>
       exact.filter((other) => Math.abs(endOf(other) - endOf(run)) <= EDGE_TOLERANCE).length >=
       (line.some((other) => other.x > run.x && cents.test(other.text)) ? 1 : COLUMN_AT_LEAST);

@@ -77,7 +77,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
     it('is mailed in the person’s language, and works once', async () => {
       const { token, mail, email, personId } = await invite('fr');
       expect([mail.language, mail.subject]).toEqual(['fr', 'Votre accès à la console de financement']);
-      expect(mail.text).toContain(`${CONSOLE}/staff/invitation#token=${token}`);
+      expect(mail.text).toContain(`${CONSOLE}/staff/invitation?lng=fr#token=${token}`);
       const browser = openConsole(server);
       const opened = (await open(browser, token)).body;
       expect(opened).toMatchObject({
