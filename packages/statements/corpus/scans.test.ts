@@ -53,8 +53,8 @@ async function readScan(
 
 /** A line of credit has rows but no proof, scanned or not. */
 async function isProvenAsText(statement: WholeStatement): Promise<boolean> {
-  const file = new Uint8Array(await statement.make());
-  const { reading } = await reader.read(() => Promise.resolve(file), CORPUS_TODAY);
+  const file = await statement.make();
+  const { reading } = await reader.read(() => Promise.resolve(new Uint8Array(file)), CORPUS_TODAY);
   return reading.state === 'read' && isProven(reading);
 }
 
