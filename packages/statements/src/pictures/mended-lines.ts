@@ -9,8 +9,12 @@ const LINE_TOLERANCE = 4;
 /** Each reading takes about 10 ms of processor time. */
 const READINGS_MAXIMUM = 400;
 
-interface Attempt {
+interface Way {
   pages: Pages;
+  reading: ReadStatement;
+}
+
+interface Attempt extends Way {
   /** Rows before the first one at which the balances do not hold; infinite if all are proven, −1 if nothing shows where. */
   rowsHeld: number;
   /** Index of that row's page. */
@@ -23,7 +27,7 @@ export const linesAt = (page: PageText, height: number) =>
 const textAt = (page: PageText, height: number) => linesAt(page, height).map(textOf).join('\n');
 
 /** How many rows hold before the first one that does not, and the page of that row; undefined if nothing shows it. */
-function firstBreak(accounts: readonly ReadAccount[]): Omit<Attempt, 'pages'> | undefined {
+function firstBreak(accounts: readonly ReadAccount[]): Pick<Attempt, 'rowsHeld' | 'page'> | undefined {
   let before = 0;
   for (const { proof, breaksAt, transactions } of accounts) {
     const row = proof === 'proven' || breaksAt === null ? undefined : transactions[breaksAt];
@@ -33,16 +37,17 @@ function firstBreak(accounts: readonly ReadAccount[]): Omit<Attempt, 'pages'> | 
   return undefined;
 }
 
-function attemptWith(pages: Pages, read: (pages: Pages) => ReadStatement): Attempt {
-  const recognized = onceConfirmed(read(pages));
-  if (recognized && isProven(recognized)) return { pages, rowsHeld: Infinity, page: 0 };
-  return { pages, ...(firstBreak(recognized?.accounts ?? []) ?? { rowsHeld: -1, page: 0 }) };
+function attemptOf(way: Way): Attempt {
+  const recognized = onceConfirmed(way.reading);
+  if (recognized && isProven(recognized)) return { ...way, rowsHeld: Infinity, page: 0 };
+  return { ...way, ...(firstBreak(recognized?.accounts ?? []) ?? { rowsHeld: -1, page: 0 }) };
 }
 
-/** The page with one of its lines as another pass read it, once per reading of each line. */
-function withOtherLines(page: PageText, others: Pages): PageText[] {
+/** The pages with one line of this page as another pass read it, once per reading of each line. */
+function withOtherLines({ pages, page: index }: Attempt, passes: readonly Pages[]): Pages[] {
+  const page = pages[index] ?? [];
   const found = new Map<string, PageText>();
-  for (const other of others) {
+  for (const other of passes.map((pass) => pass[index] ?? [])) {
     for (const { y } of other) {
       const text = textAt(other, y);
       if (text === textAt(page, y)) continue;
@@ -53,29 +58,30 @@ function withOtherLines(page: PageText, others: Pages): PageText[] {
       );
     }
   }
-  return [...found.values()];
+  return [...found.values()].map((exchanged) => pages.with(index, exchanged));
 }
 
 const furthest = (attempts: readonly Attempt[]) => attempts.toSorted((a, b) => b.rowsHeld - a.rowsHeld)[0];
 
 /**
- * Pages whose sums hold once single lines are taken from other passes, which misread different digits. A line is
- * exchanged only if the balances then hold for more rows. Undefined if that proves nothing.
+ * The way whose sums hold once single lines are exchanged between passes, which misread different digits. A line is
+ * exchanged only if the balances then hold for more rows. Undefined if that proves nothing, or a way is proven already.
  */
-export function mendedLines(passes: readonly Pages[], read: (pages: Pages) => ReadStatement): Pages | undefined {
-  let best = furthest(passes.map((pages) => attemptWith(pages, read)));
-  let readings = passes.length;
-  while (best && best.rowsHeld >= 0 && best.rowsHeld < Infinity) {
-    const { pages, page } = best;
-    const others = withOtherLines(
-      pages[page] ?? [],
-      passes.map((pass) => pass[page] ?? []),
-    );
-    readings += others.length;
+export function mendedLines(
+  ways: readonly Way[],
+  passes: readonly Pages[],
+  read: (pages: Pages) => ReadStatement,
+): Way | undefined {
+  let best = furthest(ways.map(attemptOf));
+  if (!best || best.rowsHeld === Infinity) return undefined;
+  let readings = 0;
+  while (best.rowsHeld >= 0 && best.rowsHeld < Infinity) {
+    const exchanged = withOtherLines(best, passes);
+    readings += exchanged.length;
     if (readings > READINGS_MAXIMUM) return undefined;
-    const next = furthest(others.map((other) => attemptWith(pages.with(page, other), read)));
+    const next = furthest(exchanged.map((pages) => attemptOf({ pages, reading: read(pages) })));
     if (!next || next.rowsHeld <= best.rowsHeld) return undefined;
     best = next;
   }
-  return best?.rowsHeld === Infinity ? best.pages : undefined;
+  return best.rowsHeld === Infinity ? best : undefined;
 }

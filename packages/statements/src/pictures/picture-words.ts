@@ -1,4 +1,5 @@
 import type { TextRun } from '../pdf/page-lines.ts';
+import { isMonth } from '../reading/dates.ts';
 
 const POINTS_PER_INCH = 72;
 /** Cap height relative to line height. */
@@ -244,9 +245,8 @@ function withSplitDays(lines: readonly (readonly TextRun[])[]): TextRun[] {
   });
 }
 
-/** The months of a page's days, in the letters that the page uses, at least one of which is often misread. */
+/** As long as most months that statements print next to a day. */
 const monthLike = /^\p{L}{3,5}\.?$/u;
-const knownMonth = new RegExp(`^(?:${MONTHS.replaceAll(' ', '|')}|JANV|FÉVR|AVRIL|JUILLET)\\.?$`, 'iu');
 
 function differInOneLetter(one: string, other: string): boolean {
   const letters = Array.from(other);
@@ -258,7 +258,7 @@ function withMonthsOfPage(lines: readonly (readonly TextRun[])[]): TextRun[][] {
   const monthsOfDays = lines.flatMap(([day, month]) =>
     day && month && DAY.test(day.text) && monthLike.test(month.text) ? [month] : [],
   );
-  const known = monthsOfDays.filter(({ text }) => knownMonth.test(text));
+  const known = monthsOfDays.filter(({ text }) => isMonth(text));
   const alike = (month: TextRun) => {
     const near = known.filter(({ x }) => Math.abs(x - month.x) <= COLUMN_TOLERANCE).map(({ text }) => text);
     const found = new Set(near.filter((text) => differInOneLetter(text, month.text)));

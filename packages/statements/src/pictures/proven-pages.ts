@@ -11,12 +11,10 @@ import {
 import { withDoubt } from '../rows/read-accounts.ts';
 import { type RowDate, datesOf } from '../rows/row-dates.ts';
 import { linesAt, mendedLines } from './mended-lines.ts';
-import { knownCents, lacksTable } from './unread-tables.ts';
+import { knownCents, lacksTable, PASSES_AGREEING } from './unread-tables.ts';
 
 /** If there are more pages, only one at a time is taken from the other pass. */
 const MIXED_PAGES_MAXIMUM = 5;
-/** No sum reveals a misread date, so this many passes must agree. */
-const PASSES_AGREEING = 2;
 
 /** Mixes pages of two passes; bit n of `way` takes page n from the second. */
 function mixed(
@@ -198,22 +196,6 @@ function believedOf(
   return { ...believed.reading, holder: agreedHolder(readings) };
 }
 
-/** Every way to put the passes together; if none is proven, also the one with single lines exchanged. */
-function candidatesOf(
-  passes: readonly (readonly PageText[])[],
-  agreed: readonly (readonly PageText[])[],
-  read: (pages: readonly PageText[]) => ReadStatement,
-): { pages: readonly PageText[]; reading: ReadStatement }[] {
-  const candidates = [...agreed, ...waysOf(passes)].map((pages) => ({ pages, reading: read(pages) }));
-  const isAnyProven = candidates.some(({ reading }) => {
-    const recognized = onceConfirmed(reading);
-    return recognized !== undefined && isProven(recognized);
-  });
-  if (agreed.length === 0 || isAnyProven) return candidates;
-  const pages = mendedLines([...agreed, ...passes], read);
-  return pages ? [...candidates, { pages, reading: read(pages) }] : candidates;
-}
-
 /**
  * The reading that the sums prove, from two or more passes. Not recognized if none is proven, if two proven readings
  * differ in an amount, if a pass has an extra account, or if the passes disagree on facts that no sum covers: bank,
@@ -225,7 +207,9 @@ export function provenPages(
   agreed: readonly (readonly PageText[])[],
   read: (pages: readonly PageText[]) => ReadStatement,
 ): ReadStatement {
-  const candidates = candidatesOf(passes, agreed, read);
+  const ways = [...agreed, ...waysOf(passes)].map((pages) => ({ pages, reading: read(pages) }));
+  const mended = agreed.length > 0 ? mendedLines(ways, [...agreed, ...passes], read) : undefined;
+  const candidates = mended ? [...ways, mended] : ways;
   const seen = passes.map(read);
   const readings = candidates.map(({ reading }) => reading);
   const what = [...new Set(readings.flatMap(toConfirm))];

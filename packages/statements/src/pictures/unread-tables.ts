@@ -11,8 +11,8 @@ type Pages = readonly PageText[];
 const SIDES_AT_LEAST = 2;
 const COLUMNS_AT_LEAST = 3;
 const ROWS_AT_LEAST = 3;
-/** No sum covers a page without rows, so this many passes must agree. */
-const PASSES_AGREEING = 2;
+/** So many passes must agree on what no sum reveals: days, and pages without rows. */
+export const PASSES_AGREEING = 2;
 const sides = new Set<ColumnRole>(['in', 'out', 'balance']);
 const balances = new Set(['opening', 'carried', 'closing']);
 

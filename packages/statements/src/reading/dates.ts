@@ -1,4 +1,5 @@
 import { addDays, lastDayOf, sameDayOfMonth } from '@portal/contract/calendar';
+import { fold } from './page-text.ts';
 
 /** Month names in both languages, folded; longer forms first so that they win. */
 const monthNames = [
@@ -19,6 +20,11 @@ const monthNames = [
 const monthByName = new Map<string, number>(
   monthNames.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
 );
+
+/** Whether the text is a month's name or its abbreviation. */
+export function isMonth(text: string): boolean {
+  return monthByName.has(fold(text).replace('.', ''));
+}
 
 const MONTH = `(?:${[...monthByName.keys()].sort((a, b) => b.length - a.length).join('|')})\\.?`;
 /** Only years of this century, so that a day directly before the year is not read as part of it. */
