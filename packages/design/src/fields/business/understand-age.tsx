@@ -1,7 +1,7 @@
 import { toDuration } from '@portal/contract/application/time-in-business';
 import { productDay } from '@portal/contract/calendar';
 import { readAge } from '@portal/contract/fields/time/read-age';
-import { formatTimeInBusiness } from '@portal/locales/format/time-in-business';
+import { formatTimeInBusiness, hasYearsAndMonths } from '@portal/locales/format/time-in-business';
 import type { ReactNode } from 'react';
 import { loadTexts } from '../../i18n/load-texts.ts';
 import { currentLanguage } from '../../i18n/texts.ts';
@@ -9,9 +9,6 @@ import { useText } from '../../i18n/use-text.ts';
 import { afterRelease } from '../form/after-release.ts';
 import type { FormStore } from '../form/form-store.ts';
 import type { BoundField } from '../form/use-field.ts';
-
-/** Up to here, people think in months: `18 months`. */
-const MONTHS_WITHOUT_WORDS = 24;
 
 /** In words, what a number followed by its unit means: the hint as long as nothing else is typed. */
 export type AgeWords = Readonly<Record<string, ReactNode>>;
@@ -30,7 +27,7 @@ export function understandAge(
   const age = toDuration(months);
   field.change(String(age.count));
   unit.change(age.unit);
-  if (age.unit === 'years' || months < MONTHS_WITHOUT_WORDS) return;
+  if (!hasYearsAndMonths(months)) return;
   const words = { [`${age.count}${age.unit}`]: <AgeInWords months={months} /> };
   loadTexts(currentLanguage(), 'rest').then(
     () => afterRelease(() => show(words)),
