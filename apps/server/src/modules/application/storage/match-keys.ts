@@ -51,9 +51,7 @@ export async function saveMatchValues(
         application_id: applicationId,
         source_id: source,
         kind: value.kind,
-        value_hash: vault.keyedHash(hashed(value), PURPOSE),
-        // A SIN is never stored, not even sealed.
-        value_sealed: value.kind === 'sin' ? null : vault.seal(hashed(value), PURPOSE),
+        ...toMatchColumns(vault, value),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -1,11 +1,12 @@
+import { HOUR_MS, MINUTE_MS } from '@portal/contract/constants';
 import type { Context } from '../../../kernel/context.ts';
 import { openMatchValue } from '../../application/index.ts';
 import { recentWordsStatement, type SealedWord, WORDS_AT_ONCE, wordsStatement } from '../storage/name-words.ts';
 
 /** After this long, words are read again, so that erased ones do not stay in memory. */
-const HELD_MS = 3_600_000;
+const HELD_MS = HOUR_MS;
 /** A submission may be committed this long after its time, which is by the clock of another process. */
-const OVERLAP_MS = 60_000;
+const OVERLAP_MS = MINUTE_MS;
 /** A part of more words than this is too common to be of use. */
 const FOUND_MAXIMUM = 1000;
 
@@ -18,13 +19,18 @@ interface NameWords {
 
 const heldWords = new WeakMap<Context, Promise<NameWords>>();
 
-/** Words of applicants' names that contain `part`, both folded; those that begin with it come first. */
-export async function findNameWords(context: Context, part: string): Promise<string[]> {
+/** For each part, the words of applicants' names that contain it, all folded; those that begin with it come first. */
+export async function findNameWords(context: Context, parts: readonly string[]): Promise<Map<string, string[]>> {
+  if (parts.length === 0) return new Map();
   const held = await holdWords(context);
   await addRecentWords(context, held);
-  const found = [...held.words].filter((word) => word.includes(part));
-  const isStart = (word: string) => Number(word.startsWith(part));
-  return found.toSorted((a, b) => isStart(b) - isStart(a)).slice(0, FOUND_MAXIMUM);
+  const words = [...held.words];
+  const wordsWith = (part: string) => {
+    const isStart = (word: string) => Number(word.startsWith(part));
+    const found = words.filter((word) => word.includes(part));
+    return found.toSorted((a, b) => isStart(b) - isStart(a)).slice(0, FOUND_MAXIMUM);
+  };
+  return new Map(parts.map((part) => [part, wordsWith(part)]));
 }
 
 async function holdWords(context: Context): Promise<NameWords> {

@@ -26,11 +26,11 @@ async function searchedParts(context: Context, search: string): Promise<Searched
   const text = search.trim();
   const phones = searchedPhones(text);
   if (phones.length > 0) return [{ text, hashes: matchHashes(context.vault, 'phone', phones) }];
-  return Promise.all(text.split(/\s+/u).map((word) => searchedWord(context, word)));
-}
-
-async function searchedWord(context: Context, text: string): Promise<SearchedPart> {
-  const folded = foldForComparison(text);
-  const longer = folded.length < NAME_PART_AT_LEAST ? [] : await findNameWords(context, folded);
-  return { text, hashes: matchHashes(context.vault, 'nameWord', [...new Set([folded, ...longer])]) };
+  const words = text.split(/\s+/u).map((word) => ({ text: word, folded: foldForComparison(word) }));
+  const parts = words.map(({ folded }) => folded).filter((folded) => folded.length >= NAME_PART_AT_LEAST);
+  const longer = await findNameWords(context, parts);
+  return words.map(({ text: word, folded }) => ({
+    text: word,
+    hashes: matchHashes(context.vault, 'nameWord', [...new Set([folded, ...(longer.get(folded) ?? [])])]),
+  }));
 }
