@@ -22,7 +22,7 @@ export const screenContents: Readonly<Record<string, readonly Element[]>> = {
     ['words', /Boreal Brokers/u],
     ['words', /Northshore Bakery/u],
     ['text', 'common.fields.legalBusinessName'],
-    ['text', 'partner.welcome.told'],
+    ['text', 'partner.welcome.status'],
     ['textbox', 'common.fields.email'],
     ['button', 'common.continue'],
   ],

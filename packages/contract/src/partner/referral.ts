@@ -5,7 +5,7 @@ import { identifier, instant } from '../fields/identifier.ts';
 /** `own`: this customer has accepted it. `used`: probably accepted by someone else. */
 export const referralStates = ['open', 'own', 'used', 'expired'] as const;
 
-/** The status a partner sees: no more than the welcome screen tells the client (`partner.welcome.told`). */
+/** The status a partner sees: no more than the welcome screen tells the client (`partner.welcome.status`). */
 export const statusForPartner = {
   incomplete: 'incomplete',
   underReview: 'underReview',

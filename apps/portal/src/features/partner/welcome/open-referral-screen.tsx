@@ -123,8 +123,8 @@ function WhatIsShared({ referral }: { referral: OpenedReferral }) {
         )}
       </section>
       <section>
-        <h2>{t('partner.welcome.toldTitle', { partner })}</h2>
-        <p>{t('partner.welcome.told')}</p>
+        <h2>{t('partner.welcome.statusTitle', { partner })}</h2>
+        <p>{t('partner.welcome.status')}</p>
       </section>
       <section>
         <h2>{t('partner.welcome.neverTitle', { partner })}</h2>
