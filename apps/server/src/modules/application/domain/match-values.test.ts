@@ -68,6 +68,11 @@ test.each<[string, Applicant]>([
   expect(sharedBy(gmail, { ...applicant, personal: {}, structure: {} })).toEqual(['email']);
 });
 
+test.each(['protonmail.com', 'pm.me'])('takes an address at %s for the same as at proton.me', (domain) => {
+  const at = (own: string) => matchValuesOf(mail(`ana.tremblay@${own}`)).find(({ kind }) => kind === 'email');
+  expect(at(domain)).toEqual(at('proton.me'));
+});
+
 test.each<[string, Applicant]>([
   ['dots in an address that is not Gmail’s', mail('anatremblay@example.ca')],
   ['the same name at another domain', mail('ana.tremblay@example.com')],

@@ -9,6 +9,8 @@ const sameMailbox: ReadonlyMap<string, string> = new Map([
   ['googlemail.com', 'gmail.com'],
   ['me.com', 'icloud.com'],
   ['mac.com', 'icloud.com'],
+  ['protonmail.com', 'proton.me'],
+  ['pm.me', 'proton.me'],
 ]);
 
 function emailValue(email: string): string {
