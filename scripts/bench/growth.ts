@@ -16,10 +16,10 @@ import {
   staffGetApplication,
   staffListApplications,
 } from '@portal/contract/operations/staff';
-import { searchContacts } from '@portal/contract/operations/staff-contacts';
-import { searchAudit } from '@portal/contract/operations/staff-oversight';
-import { getStatistics } from '@portal/contract/operations/staff-statistics';
-import { countViews, searchApplications } from '@portal/contract/operations/staff-work-list';
+import { searchContacts } from '@portal/contract/operations/staff/contacts';
+import { searchAudit } from '@portal/contract/operations/staff/oversight';
+import { getStatistics } from '@portal/contract/operations/staff/statistics';
+import { countViews, searchApplications } from '@portal/contract/operations/staff/work-list';
 import { jobHandlers } from '../../apps/server/src/modules/index.ts';
 import { fundingValues } from '../../apps/server/test/application-values.ts';
 import { prepare, reach, structureOf } from '../../apps/server/test/application-journey.ts';

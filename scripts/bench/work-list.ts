@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import fastify from 'fastify';
 import pg from 'pg';
 import { DAY_MS } from '@portal/contract/constants';
-import { searchApplications } from '@portal/contract/operations/staff-work-list';
+import { searchApplications } from '@portal/contract/operations/staff/work-list';
 import { usualDirections, workListOrders, workListViews } from '@portal/contract/staff/work-list-terms';
 import { officeDay } from '@portal/contract/application/office-day';
 import { productDay } from '@portal/contract/calendar';

@@ -1,4 +1,4 @@
-import { acceptInvitation, openInvitation } from '@portal/contract/operations/staff-sign-in';
+import { acceptInvitation, openInvitation } from '@portal/contract/operations/staff/sign-in';
 import type { Language } from '@portal/contract/language';
 import type { StaffRole } from '@portal/contract/staff/roles';
 import { invitePerson } from '../src/modules/people/index.ts';

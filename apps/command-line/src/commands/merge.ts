@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { mergeContacts } from '@portal/contract/operations/staff';
-import { previewMerge } from '@portal/contract/operations/staff-contacts';
+import { previewMerge } from '@portal/contract/operations/staff/contacts';
 import { CommandError } from '../client.ts';
 import { toJson } from '../output.ts';
 import type { Tools } from './command.ts';

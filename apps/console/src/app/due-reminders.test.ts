@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Reminder } from '@portal/contract/operations/staff-reminders';
+import type { Reminder } from '@portal/contract/operations/staff/reminders';
 import { dueReminders, untilNextReminder } from './due-reminders.ts';
 
 const now = Date.parse('2026-02-12T19:30:00.000Z');

@@ -1,5 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
-import type { Reminder } from '@portal/contract/operations/staff-reminders';
+import type { Reminder } from '@portal/contract/operations/staff/reminders';
 
 /** Reminders set on another device appear after this time at the latest. */
 const LONGEST_MS = 5 * MINUTE_MS;

@@ -1,5 +1,5 @@
 import { messageKeyOf } from '@portal/contract/client/problem';
-import type { Reminder } from '@portal/contract/operations/staff-reminders';
+import type { Reminder } from '@portal/contract/operations/staff/reminders';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { FailureStrip } from '@portal/design/ui/messages/failure-strip.tsx';

@@ -14,9 +14,9 @@ import type { AccessRule, Operation } from '@portal/contract/operations/operatio
 import { listReferrals } from '@portal/contract/operations/partner';
 import { getOverview } from '@portal/contract/operations/privacy';
 import { listStatements } from '@portal/contract/operations/revenue';
-import { listPeople } from '@portal/contract/operations/staff-people';
-import { listLenders } from '@portal/contract/operations/staff-lenders';
-import { listQuestionTemplates } from '@portal/contract/operations/staff-templates';
+import { listPeople } from '@portal/contract/operations/staff/people';
+import { listLenders } from '@portal/contract/operations/staff/lenders';
+import { listQuestionTemplates } from '@portal/contract/operations/staff/templates';
 import { hasRight, type StaffRole } from '@portal/contract/staff/roles';
 import { getLead, listKeys, listPartners, listRecordings, listWebhooks } from '@portal/contract/operations/staff';
 import { GOOGLE_RETURN_PATH } from '../../src/providers/open-providers.ts';

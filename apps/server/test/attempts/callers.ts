@@ -21,11 +21,11 @@ import {
   ruleOnRevenue,
   staffGetApplication,
 } from '@portal/contract/operations/staff';
-import { changeApplications, undoBulkChange } from '@portal/contract/operations/staff-bulk-changes';
-import { decideApplication, undoDecision } from '@portal/contract/operations/staff-decisions';
-import { addLender } from '@portal/contract/operations/staff-lenders';
-import { invitePerson, removePerson } from '@portal/contract/operations/staff-people';
-import { createQuestionTemplate } from '@portal/contract/operations/staff-templates';
+import { changeApplications, undoBulkChange } from '@portal/contract/operations/staff/bulk-changes';
+import { decideApplication, undoDecision } from '@portal/contract/operations/staff/decisions';
+import { addLender } from '@portal/contract/operations/staff/lenders';
+import { invitePerson, removePerson } from '@portal/contract/operations/staff/people';
+import { createQuestionTemplate } from '@portal/contract/operations/staff/templates';
 import { type StaffRole, staffRoles } from '@portal/contract/staff/roles';
 import { prepare, reach, startNew, structureOf } from '../application-journey.ts';
 import { logInAtBank } from '../outside/bank-control.ts';

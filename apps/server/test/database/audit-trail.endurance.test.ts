@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
-import { searchAudit } from '@portal/contract/operations/staff-oversight';
+import { searchAudit } from '@portal/contract/operations/staff/oversight';
 import { expect, onTestFinished, test } from 'vitest';
 import { sayUntried } from '../processes/programs.ts';
 import { runJob } from '../run-job.ts';

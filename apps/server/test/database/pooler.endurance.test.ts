@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@portal/contract/constants';
 import type { Application } from '@portal/contract/entities/entities';
 import { getApplication, startApplication } from '@portal/contract/operations/application';
 import { uploadStatement } from '@portal/contract/operations/revenue';
-import { watchChanges } from '@portal/contract/operations/staff-changes';
+import { watchChanges } from '@portal/contract/operations/staff/changes';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeSecretText } from '../../src/platform/encryption/index.ts';
 import { availableDatabases, createPostgresDatabase } from './databases.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations, partnerAndStaffOperations } from '@portal/contract/operations/index';
 import { listApplications } from '@portal/contract/operations/application';
-import { getStatistics } from '@portal/contract/operations/staff-statistics';
+import { getStatistics } from '@portal/contract/operations/staff/statistics';
 import { exportApplications, listLeads, staffListApplications } from '@portal/contract/operations/staff';
-import { searchContacts } from '@portal/contract/operations/staff-contacts';
-import { searchAudit } from '@portal/contract/operations/staff-oversight';
-import { countViews, searchApplications } from '@portal/contract/operations/staff-work-list';
+import { searchContacts } from '@portal/contract/operations/staff/contacts';
+import { searchAudit } from '@portal/contract/operations/staff/oversight';
+import { countViews, searchApplications } from '@portal/contract/operations/staff/work-list';
 import { DAY_MS, SECOND_MS } from '@portal/contract/constants';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { jobHandlers, moduleMetrics } from '../../src/modules/index.ts';

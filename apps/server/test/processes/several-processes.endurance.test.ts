@@ -7,7 +7,7 @@ import { listApplications } from '@portal/contract/operations/application';
 import { logOutEverywhere, requestLogin, verifyCode } from '@portal/contract/operations/auth';
 import { createExportTicket } from '@portal/contract/operations/privacy';
 import { listPartners, staffListApplications } from '@portal/contract/operations/staff';
-import { removePerson } from '@portal/contract/operations/staff-people';
+import { removePerson } from '@portal/contract/operations/staff/people';
 import type { Problem } from '@portal/contract/problem';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@portal/contract/constants';
 import { createStaffCopyTicket, createStatementTicket } from '@portal/contract/operations/staff';
-import { getSystem } from '@portal/contract/operations/staff-system';
+import { getSystem } from '@portal/contract/operations/staff/system';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { makeSecretText } from '../../src/platform/encryption/index.ts';

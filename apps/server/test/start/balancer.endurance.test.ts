@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@portal/contract/constants';
 import { listApplications } from '@portal/contract/operations/application';
-import { watchChanges } from '@portal/contract/operations/staff-changes';
+import { watchChanges } from '@portal/contract/operations/staff/changes';
 import { expect, test } from 'vitest';
 import { openBalancedPortal, STAFF_KEY } from '../processes/balanced-portal.ts';
 import { availableBalancers, balancerNames } from '../processes/balancers.ts';

@@ -1,5 +1,5 @@
 import { REMINDER_WORDS_MAXIMUM_LENGTH } from '@portal/contract/constants';
-import type { Reminder } from '@portal/contract/operations/staff-reminders';
+import type { Reminder } from '@portal/contract/operations/staff/reminders';
 import { type PortalResolver, usePortalForm } from '@portal/design/fields/form/form.tsx';
 import { TextField } from '@portal/design/fields/text-field.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import { countViews } from '@portal/contract/operations/staff-work-list';
+import { countViews } from '@portal/contract/operations/staff/work-list';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConsole, openPerson } from '../../../test/test-people.ts';
 import type { TestBrowser } from '../../../test/test-browser.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import * as staff from '@portal/contract/operations/staff';
-import * as staffContacts from '@portal/contract/operations/staff-contacts';
+import * as staffContacts from '@portal/contract/operations/staff/contacts';
 import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { pageOf, rowsOfPage } from '../../platform/pages.ts';
 import { countApplicationsOf } from '../application/index.ts';

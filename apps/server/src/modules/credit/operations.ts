@@ -1,5 +1,5 @@
 import * as staff from '@portal/contract/operations/staff';
-import * as staffLenders from '@portal/contract/operations/staff-lenders';
+import * as staffLenders from '@portal/contract/operations/staff/lenders';
 import { DomainError } from '@portal/contract/error-codes';
 import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { findApplication } from '../application/index.ts';

@@ -1,5 +1,5 @@
 import * as staff from '@portal/contract/operations/staff';
-import * as staffLeads from '@portal/contract/operations/staff-leads';
+import * as staffLeads from '@portal/contract/operations/staff/leads';
 import { DomainError } from '@portal/contract/error-codes';
 import type { LeadDetails } from '@portal/contract/staff/leads';
 import type { Context } from '../../kernel/context.ts';

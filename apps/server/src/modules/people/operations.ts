@@ -1,6 +1,6 @@
-import * as staffPeople from '@portal/contract/operations/staff-people';
-import * as staffSignIn from '@portal/contract/operations/staff-sign-in';
-import * as staffViewers from '@portal/contract/operations/staff-viewers';
+import * as staffPeople from '@portal/contract/operations/staff/people';
+import * as staffSignIn from '@portal/contract/operations/staff/sign-in';
+import * as staffViewers from '@portal/contract/operations/staff/viewers';
 import { DomainError } from '@portal/contract/error-codes';
 import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { findApplication } from '../application/index.ts';

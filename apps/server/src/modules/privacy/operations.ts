@@ -1,6 +1,6 @@
 import { createExportTicket, getOverview, setReminders } from '@portal/contract/operations/privacy';
 import * as staff from '@portal/contract/operations/staff';
-import * as staffContacts from '@portal/contract/operations/staff-contacts';
+import * as staffContacts from '@portal/contract/operations/staff/contacts';
 import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { pageOf, rowsOfPage } from '../../platform/pages.ts';
 import { updateReminders } from '../customer/index.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '@portal/contract/error-codes';
-import { retryJobs } from '@portal/contract/operations/staff-system';
+import { retryJobs } from '@portal/contract/operations/staff/system';
 import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { retryJobsOfKind } from '../../platform/failed-jobs.ts';
 import { getSystemOperation } from './operations/get-system.ts';

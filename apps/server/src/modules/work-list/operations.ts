@@ -1,6 +1,6 @@
-import * as staffBulkChanges from '@portal/contract/operations/staff-bulk-changes';
-import * as staffReminders from '@portal/contract/operations/staff-reminders';
-import * as staffWorkList from '@portal/contract/operations/staff-work-list';
+import * as staffBulkChanges from '@portal/contract/operations/staff/bulk-changes';
+import * as staffReminders from '@portal/contract/operations/staff/reminders';
+import * as staffWorkList from '@portal/contract/operations/staff/work-list';
 import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { officeToday } from '../application/index.ts';
 import { listBulkChanges, planBulkChange, undoBulkChange } from './actions/bulk-changes.ts';

@@ -13,7 +13,7 @@ import { applicationStatuses, closingOutcomes } from '@portal/contract/applicati
 import { bankConnectionStates } from '@portal/contract/bank/bank-connection';
 import { languages } from '@portal/contract/language';
 import { privacyRequestKinds, privacyRequestOutcomes } from '@portal/contract/privacy/requests';
-import { bulkChangeEnds, bulkChangeKinds } from '@portal/contract/operations/staff-bulk-changes';
+import { bulkChangeEnds, bulkChangeKinds } from '@portal/contract/operations/staff/bulk-changes';
 import { contactKinds, contactOutcomes } from '@portal/contract/staff/contacts-logged';
 import { creditStatuses } from '@portal/contract/staff/credit-report';
 import { allDecisionReasons, decisionEnds, decisionOutcomes } from '@portal/contract/staff/decisions';

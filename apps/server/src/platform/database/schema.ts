@@ -31,7 +31,7 @@ import type { PrivacyRequestKind, PrivacyRequestOutcome } from '@portal/contract
 import type { KeyedMatchKind } from '@portal/contract/staff/matches';
 import type { ContactKind, ContactOutcome, LoggedContact } from '@portal/contract/staff/contacts-logged';
 import type { LeadEventKind } from '@portal/contract/staff/leads';
-import type { BulkChangeEnd, BulkChangeKind } from '@portal/contract/operations/staff-bulk-changes';
+import type { BulkChangeEnd, BulkChangeKind } from '@portal/contract/operations/staff/bulk-changes';
 import type { CreditStatus } from '@portal/contract/staff/credit-report';
 import type { OwnWorkList } from '@portal/contract/staff/work-list';
 import type { RevenueProof } from '@portal/contract/staff/work-list-terms';

@@ -1,5 +1,5 @@
 import { isProblem, messageKeyOf } from '@portal/contract/client/problem';
-import type { BulkChange } from '@portal/contract/operations/staff-bulk-changes';
+import type { BulkChange } from '@portal/contract/operations/staff/bulk-changes';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { returnFocus } from '@portal/design/ui/dialogs/return-focus.ts';

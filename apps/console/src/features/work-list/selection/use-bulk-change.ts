@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@portal/contract/constants';
-import type { BulkChange } from '@portal/contract/operations/staff-bulk-changes';
+import type { BulkChange } from '@portal/contract/operations/staff/bulk-changes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callOperation, type OperationCall, type ResponseBody } from '../../../api/call-operation.ts';

@@ -17,10 +17,10 @@ import {
   previewDecisionMail,
   previewInformationMail,
   undoDecision,
-} from '@portal/contract/operations/staff-decisions';
-import { changePerson } from '@portal/contract/operations/staff-people';
-import { countViews, searchApplications } from '@portal/contract/operations/staff-work-list';
-import { listNotes, logContact } from '@portal/contract/operations/staff-notes';
+} from '@portal/contract/operations/staff/decisions';
+import { changePerson } from '@portal/contract/operations/staff/people';
+import { countViews, searchApplications } from '@portal/contract/operations/staff/work-list';
+import { listNotes, logContact } from '@portal/contract/operations/staff/notes';
 import { decisionReasons } from '@portal/contract/staff/decisions';
 import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { submitAs } from '../../../../test/submitted-application.ts';

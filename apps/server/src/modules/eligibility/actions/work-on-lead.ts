@@ -1,5 +1,5 @@
 import { DomainError } from '@portal/contract/error-codes';
-import type * as operations from '@portal/contract/operations/staff-leads';
+import type * as operations from '@portal/contract/operations/staff/leads';
 import type { AccountManager } from '@portal/contract/staff/applications';
 import { outcomesOfContact } from '@portal/contract/staff/contacts-logged';
 import type { Context } from '../../../kernel/context.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listApplications } from '@portal/contract/operations/application';
 import { assignApplication, closeApplication, staffGetApplication } from '@portal/contract/operations/staff';
-import { changePerson, listPeople, removePerson } from '@portal/contract/operations/staff-people';
-import { countViews } from '@portal/contract/operations/staff-work-list';
+import { changePerson, listPeople, removePerson } from '@portal/contract/operations/staff/people';
+import { countViews } from '@portal/contract/operations/staff/work-list';
 import { prepare, reach } from '../../../../test/application-journey.ts';
 import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { submitAs } from '../../../../test/submitted-application.ts';

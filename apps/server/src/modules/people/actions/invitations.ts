@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode } from '@portal/contract/error-codes';
 import { STAFF_INVITATION_LIFETIME_MS } from '@portal/contract/constants';
-import { acceptInvitation as acceptance } from '@portal/contract/operations/staff-sign-in';
+import { acceptInvitation as acceptance } from '@portal/contract/operations/staff/sign-in';
 import type { MadePasskey, PasskeyCreation } from '@portal/contract/staff/passkeys';
 import type { StaffSession } from '@portal/contract/staff/people';
 import { consolePaths } from '@portal/contract/staff/console-paths';

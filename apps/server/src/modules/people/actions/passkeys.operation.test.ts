@@ -11,7 +11,7 @@ import {
   STAFF_SIGN_INS_A_MINUTE,
 } from '@portal/contract/constants';
 import { staffListApplications } from '@portal/contract/operations/staff';
-import { changePerson, invitePerson, listPeople, renewInvitation } from '@portal/contract/operations/staff-people';
+import { changePerson, invitePerson, listPeople, renewInvitation } from '@portal/contract/operations/staff/people';
 import {
   acceptInvitation,
   finishPasskeySignIn,
@@ -23,7 +23,7 @@ import {
   signInAsDemoPerson,
   signOut,
   startPasskeySignIn,
-} from '@portal/contract/operations/staff-sign-in';
+} from '@portal/contract/operations/staff/sign-in';
 import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { createTestPasskey, type TestPasskey } from '../../../../test/outside/passkey.ts';
 import { bodyOf, openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';

@@ -9,8 +9,8 @@ import {
   listPeople,
   removePerson,
   renewInvitation,
-} from '@portal/contract/operations/staff-people';
-import { finishPasskeySignIn, getStaffSession, startPasskeySignIn } from '@portal/contract/operations/staff-sign-in';
+} from '@portal/contract/operations/staff/people';
+import { finishPasskeySignIn, getStaffSession, startPasskeySignIn } from '@portal/contract/operations/staff/sign-in';
 import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { runJob } from '../../../../test/run-job.ts';
 import { submitAs } from '../../../../test/submitted-application.ts';

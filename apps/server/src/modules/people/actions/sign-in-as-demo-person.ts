@@ -1,5 +1,5 @@
 import { DomainError } from '@portal/contract/error-codes';
-import { signInAsDemoPerson as operation } from '@portal/contract/operations/staff-sign-in';
+import { signInAsDemoPerson as operation } from '@portal/contract/operations/staff/sign-in';
 import type { StaffSession } from '@portal/contract/staff/people';
 import type { StaffRole } from '@portal/contract/staff/roles';
 import type { Context } from '../../../kernel/context.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '@portal/contract/error-codes';
-import { finishPasskeySignIn } from '@portal/contract/operations/staff-sign-in';
+import { finishPasskeySignIn } from '@portal/contract/operations/staff/sign-in';
 import type { PasskeyRequest, UsedPasskey } from '@portal/contract/staff/passkeys';
 import type { StaffSession } from '@portal/contract/staff/people';
 import type { Context } from '../../../kernel/context.ts';

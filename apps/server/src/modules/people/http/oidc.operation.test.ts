@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { SECOND_MS, STAFF_SIGN_IN_LIFETIME_MS } from '@portal/contract/constants';
 import type { Operation } from '@portal/contract/operations/operation';
 import { staffListApplications } from '@portal/contract/operations/staff';
-import { removePerson } from '@portal/contract/operations/staff-people';
+import { removePerson } from '@portal/contract/operations/staff/people';
 import {
   getSignInOptions,
   getStaffSession,
   openInvitation,
   startPasskeySignIn,
-} from '@portal/contract/operations/staff-sign-in';
+} from '@portal/contract/operations/staff/sign-in';
 import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import {
   type ForgedClaims,

@@ -5,9 +5,9 @@ import { listApplications, withdrawApplication } from '@portal/contract/operatio
 import { confirmBankConnection, disconnectBank, startBankConnection } from '@portal/contract/operations/revenue';
 import { createRequest, getOverview, withdrawConsent } from '@portal/contract/operations/privacy';
 import { answerPrivacyRequest, listPrivacyRequests, closeApplication } from '@portal/contract/operations/staff';
-import { previewPrivacyAnswer } from '@portal/contract/operations/staff-contacts';
-import { addNote } from '@portal/contract/operations/staff-notes';
-import { searchApplications } from '@portal/contract/operations/staff-work-list';
+import { previewPrivacyAnswer } from '@portal/contract/operations/staff/contacts';
+import { addNote } from '@portal/contract/operations/staff/notes';
+import { searchApplications } from '@portal/contract/operations/staff/work-list';
 import type { ConsentKind } from '@portal/contract/consent';
 import { prepare, reach, structureOf } from '../../../../test/application-journey.ts';
 import { controlBank, logInAtBank } from '../../../../test/outside/bank-control.ts';

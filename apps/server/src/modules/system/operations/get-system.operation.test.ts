@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { requestLogin } from '@portal/contract/operations/auth';
 import { createWebhook } from '@portal/contract/operations/staff';
-import { searchAudit } from '@portal/contract/operations/staff-oversight';
-import { getSystem, retryJobs } from '@portal/contract/operations/staff-system';
+import { searchAudit } from '@portal/contract/operations/staff/oversight';
+import { getSystem, retryJobs } from '@portal/contract/operations/staff/system';
 import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { bodyOf, openBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';

@@ -1,4 +1,4 @@
-import { getSystem } from '@portal/contract/operations/staff-system';
+import { getSystem } from '@portal/contract/operations/staff/system';
 import { SECOND_MS } from '@portal/contract/constants';
 import type { System, SystemPartName } from '@portal/contract/staff/system';
 import type { Context } from '../../../kernel/context.ts';

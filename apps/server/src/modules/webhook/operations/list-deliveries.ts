@@ -1,5 +1,5 @@
 import { DomainError } from '@portal/contract/error-codes';
-import { listDeliveries } from '@portal/contract/operations/staff-oversight';
+import { listDeliveries } from '@portal/contract/operations/staff/oversight';
 import { implement } from '../../../kernel/operation.ts';
 import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
 import { findEndpoint } from '../storage/endpoints.ts';

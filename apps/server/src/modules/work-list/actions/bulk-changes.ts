@@ -7,7 +7,7 @@ import {
   type BulkChangeKind,
   bulkChangeKinds,
   type changeApplications,
-} from '@portal/contract/operations/staff-bulk-changes';
+} from '@portal/contract/operations/staff/bulk-changes';
 import type { AccountManager } from '@portal/contract/staff/applications';
 import { consolePaths } from '@portal/contract/staff/console-paths';
 import { isReasonOf } from '@portal/contract/staff/decisions';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STAFF_REMINDERS_MAXIMUM } from '@portal/contract/constants';
 import { submitNotEligible } from '@portal/contract/operations/eligibility';
-import { endReminder, listReminders, setReminder } from '@portal/contract/operations/staff-reminders';
+import { endReminder, listReminders, setReminder } from '@portal/contract/operations/staff/reminders';
 import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { prepare } from '../../../../test/application-journey.ts';
 import { submitAs } from '../../../../test/submitted-application.ts';

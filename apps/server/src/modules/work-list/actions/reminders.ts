@@ -1,6 +1,6 @@
 import { STAFF_REMINDERS_MAXIMUM } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
-import type { Reminder, setReminder as operation } from '@portal/contract/operations/staff-reminders';
+import type { Reminder, setReminder as operation } from '@portal/contract/operations/staff/reminders';
 import type { Context } from '../../../kernel/context.ts';
 import type { OperationInput, StaffCaller } from '../../../kernel/operation.ts';
 import type { Transaction } from '../../../platform/database/index.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestInformation } from '@portal/contract/operations/staff';
-import { addLeadNote } from '@portal/contract/operations/staff-leads';
-import { addNote } from '@portal/contract/operations/staff-notes';
+import { addLeadNote } from '@portal/contract/operations/staff/leads';
+import { addNote } from '@portal/contract/operations/staff/notes';
 import { prepare, reach, structureOf, submit } from '../../../../test/application-journey.ts';
 import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { bodyOf, openBrowser, signUp, submitLead, type TestBrowser } from '../../../../test/test-browser.ts';

@@ -10,7 +10,7 @@ import {
   requestInformation,
   staffGetApplication,
 } from '@portal/contract/operations/staff';
-import { searchApplications } from '@portal/contract/operations/staff-work-list';
+import { searchApplications } from '@portal/contract/operations/staff/work-list';
 import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { layoutNamed, makeStatement } from '@portal/statements/corpus/corpus';
 import { submitAs, type Submitted, untilCheck, uploadPdf } from '../../../../test/submitted-application.ts';

@@ -4,7 +4,7 @@ import type { ApplicationEventKind } from '@portal/contract/application/events';
 import type { Province } from '@portal/contract/fields/provinces';
 import type { DecisionEnd, DecisionReason } from '@portal/contract/staff/decisions';
 import type { Language } from '@portal/contract/language';
-import { getStatistics } from '@portal/contract/operations/staff-statistics';
+import { getStatistics } from '@portal/contract/operations/staff/statistics';
 import type { ApplicationTable, EventDetails } from '../../../platform/database/schema.ts';
 import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { bodyOf, openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';

@@ -1,4 +1,4 @@
-import { getStatistics } from '@portal/contract/operations/staff-statistics';
+import { getStatistics } from '@portal/contract/operations/staff/statistics';
 import { implement } from '../../../kernel/operation.ts';
 import { officeToday } from '../../application/index.ts';
 import { countChecks, countLeads } from '../../eligibility/index.ts';

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
-import { searchApplications } from '@portal/contract/operations/staff-work-list';
+import { searchApplications } from '@portal/contract/operations/staff/work-list';
 import { usualDirections } from '@portal/contract/staff/work-list-terms';
 import type { Context } from '../../../kernel/context.ts';
 import { implement, type OperationInput } from '../../../kernel/operation.ts';

@@ -1,8 +1,8 @@
 import { SECOND_MS, VIEWING_LASTS_MS } from '@portal/contract/constants';
 import { staffGetApplication } from '@portal/contract/operations/staff';
-import { removePerson } from '@portal/contract/operations/staff-people';
-import { signOut } from '@portal/contract/operations/staff-sign-in';
-import { endViewing, keepViewing } from '@portal/contract/operations/staff-viewers';
+import { removePerson } from '@portal/contract/operations/staff/people';
+import { signOut } from '@portal/contract/operations/staff/sign-in';
+import { endViewing, keepViewing } from '@portal/contract/operations/staff/viewers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { submitAs } from '../../../../test/submitted-application.ts';

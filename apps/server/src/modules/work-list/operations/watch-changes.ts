@@ -1,4 +1,4 @@
-import { watchChanges } from '@portal/contract/operations/staff-changes';
+import { watchChanges } from '@portal/contract/operations/staff/changes';
 import type { Context } from '../../../kernel/context.ts';
 import { implement } from '../../../kernel/operation.ts';
 import { subscribeToChanges } from '../actions/subscribe-to-changes.ts';

@@ -10,7 +10,7 @@ import {
   requestInformation,
   staffGetApplication,
 } from '@portal/contract/operations/staff';
-import { countViews, searchApplications } from '@portal/contract/operations/staff-work-list';
+import { countViews, searchApplications } from '@portal/contract/operations/staff/work-list';
 import { type WorkListRow } from '@portal/contract/staff/work-list';
 import {
   type MonthMark,

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { BulkChangeDetails, BulkChangeEnd } from '@portal/contract/operations/staff-bulk-changes';
+import type { BulkChangeDetails, BulkChangeEnd } from '@portal/contract/operations/staff/bulk-changes';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { BulkChangeTable } from '../../../platform/database/schema.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';

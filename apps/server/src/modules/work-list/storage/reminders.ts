@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { STAFF_REMINDERS_MAXIMUM } from '@portal/contract/constants';
 import type { OfficeTimeZone } from '@portal/contract/application/office-day';
-import type { Reminder } from '@portal/contract/operations/staff-reminders';
+import type { Reminder } from '@portal/contract/operations/staff/reminders';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '@portal/contract/error-codes';
-import { changeQuestionTemplate } from '@portal/contract/operations/staff-templates';
+import { changeQuestionTemplate } from '@portal/contract/operations/staff/templates';
 import type { QuestionTemplate } from '@portal/contract/staff/question-templates';
 import { implement } from '../../../../kernel/operation.ts';
 import type { Queries } from '../../../../platform/database/index.ts';

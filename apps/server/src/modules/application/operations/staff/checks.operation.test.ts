@@ -8,8 +8,8 @@ import {
   requestInformation,
   staffGetApplication,
 } from '@portal/contract/operations/staff';
-import { handOverCheck, retryCheck, settleCheck } from '@portal/contract/operations/staff-checks';
-import { decideApplication, undoDecision } from '@portal/contract/operations/staff-decisions';
+import { handOverCheck, retryCheck, settleCheck } from '@portal/contract/operations/staff/checks';
+import { decideApplication, undoDecision } from '@portal/contract/operations/staff/decisions';
 import type { Problem } from '@portal/contract/problem';
 import type { CheckKind, CheckState } from '@portal/contract/application/checks';
 import { ordinaryDatabases } from '../../../../../test/database/databases.ts';

@@ -6,9 +6,9 @@ import {
   revokeKey,
   staffGetApplication,
 } from '@portal/contract/operations/staff';
-import { createStaffExportTicket } from '@portal/contract/operations/staff-contacts';
-import { removePerson } from '@portal/contract/operations/staff-people';
-import { signOut } from '@portal/contract/operations/staff-sign-in';
+import { createStaffExportTicket } from '@portal/contract/operations/staff/contacts';
+import { removePerson } from '@portal/contract/operations/staff/people';
+import { signOut } from '@portal/contract/operations/staff/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepare } from '../../../../../test/application-journey.ts';
 import { ordinaryDatabases } from '../../../../../test/database/databases.ts';

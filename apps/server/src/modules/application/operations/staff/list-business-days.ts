@@ -1,5 +1,5 @@
 import { BUSINESS_DAYS_LISTED } from '@portal/contract/constants';
-import { listBusinessDays } from '@portal/contract/operations/staff-work-list';
+import { listBusinessDays } from '@portal/contract/operations/staff/work-list';
 import { implement } from '../../../../kernel/operation.ts';
 import { nextBusinessDay } from '../../domain/office-days/business-day.ts';
 import { officeToday } from '../../domain/office-days/office-day.ts';

@@ -1,4 +1,4 @@
-import { logContact } from '@portal/contract/operations/staff-notes';
+import { logContact } from '@portal/contract/operations/staff/notes';
 import { implement } from '../../../../kernel/operation.ts';
 import { assertSeen, lockApplication, raiseVersion, updateContactDay } from '../../storage/applications.ts';
 import { insertEvent } from '../../storage/events.ts';

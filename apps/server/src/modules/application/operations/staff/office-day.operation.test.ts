@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listApplications } from '@portal/contract/operations/application';
-import { logContact } from '@portal/contract/operations/staff-notes';
-import { countViews, searchApplications } from '@portal/contract/operations/staff-work-list';
+import { logContact } from '@portal/contract/operations/staff/notes';
+import { countViews, searchApplications } from '@portal/contract/operations/staff/work-list';
 import { ordinaryDatabases } from '../../../../../test/database/databases.ts';
 import { submitAs } from '../../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, type TestBrowser } from '../../../../../test/test-browser.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '@portal/contract/error-codes';
-import { previewInformationMail } from '@portal/contract/operations/staff-decisions';
+import { previewInformationMail } from '@portal/contract/operations/staff/decisions';
 import { implement } from '../../../../kernel/operation.ts';
 import { findApplication } from '../../storage/applications.ts';
 import { informationMail } from '../../actions/information/mail-missing-information.ts';

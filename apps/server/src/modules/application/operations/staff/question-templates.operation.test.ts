@@ -5,7 +5,7 @@ import {
   createQuestionTemplate,
   listQuestionTemplates,
   removeQuestionTemplate,
-} from '@portal/contract/operations/staff-templates';
+} from '@portal/contract/operations/staff/templates';
 import { ordinaryDatabases } from '../../../../../test/database/databases.ts';
 import { bodyOf } from '../../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../../test/test-context.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '@portal/contract/error-codes';
-import { retryCheck } from '@portal/contract/operations/staff-checks';
+import { retryCheck } from '@portal/contract/operations/staff/checks';
 import { implement } from '../../../../kernel/operation.ts';
 import { lockForCheck, retryCheck as retry } from '../../actions/checks/work-on-check.ts';
 import { hasConsent } from '../../../customer/index.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDED_LENDERS_MAXIMUM } from '@portal/contract/constants';
 import { getCashFlow } from '@portal/contract/operations/staff';
-import { addLender, listLenders, removeLender } from '@portal/contract/operations/staff-lenders';
+import { addLender, listLenders, removeLender } from '@portal/contract/operations/staff/lenders';
 import { prepare, reach, structureOf } from '../../../../../test/application-journey.ts';
 import { ordinaryDatabases } from '../../../../../test/database/databases.ts';
 import { accountRows, addStatement, giveRows, type SimpleRow } from '../../../../../test/statement-rows.ts';

@@ -13,8 +13,8 @@ import {
   listLeads,
   mergeContacts,
 } from '@portal/contract/operations/staff';
-import { addLeadNote, assignLead, logLeadContact } from '@portal/contract/operations/staff-leads';
-import { listPeople, removePerson } from '@portal/contract/operations/staff-people';
+import { addLeadNote, assignLead, logLeadContact } from '@portal/contract/operations/staff/leads';
+import { listPeople, removePerson } from '@portal/contract/operations/staff/people';
 import { createRequest } from '@portal/contract/operations/privacy';
 import { DAY_MS, SECOND_MS } from '@portal/contract/constants';
 import type { Lead } from '@portal/contract/staff/leads';

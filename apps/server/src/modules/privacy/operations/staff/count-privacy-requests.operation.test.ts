@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRequest } from '@portal/contract/operations/privacy';
 import { answerPrivacyRequest, listPrivacyRequests } from '@portal/contract/operations/staff';
-import { countPrivacyRequests } from '@portal/contract/operations/staff-contacts';
+import { countPrivacyRequests } from '@portal/contract/operations/staff/contacts';
 import { ordinaryDatabases } from '../../../../../test/database/databases.ts';
 import { bodyOf, signUp } from '../../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../../test/test-context.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '@portal/contract/error-codes';
-import { createStaffExportTicket } from '@portal/contract/operations/staff-contacts';
+import { createStaffExportTicket } from '@portal/contract/operations/staff/contacts';
 import { implement } from '../../../../kernel/operation.ts';
 import { findCustomer } from '../../../customer/index.ts';
 import { createDownload } from '../../../auth/index.ts';

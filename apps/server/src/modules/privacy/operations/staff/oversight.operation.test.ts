@@ -8,7 +8,7 @@ import {
   replayWebhook,
   staffGetApplication,
 } from '@portal/contract/operations/staff';
-import { listDeliveries, searchAudit } from '@portal/contract/operations/staff-oversight';
+import { listDeliveries, searchAudit } from '@portal/contract/operations/staff/oversight';
 import { ordinaryDatabases } from '../../../../../test/database/databases.ts';
 import { type Submitted, submitAs } from '../../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, submitLead, type TestBrowser } from '../../../../../test/test-browser.ts';

@@ -1,4 +1,4 @@
-import { searchAudit } from '@portal/contract/operations/staff-oversight';
+import { searchAudit } from '@portal/contract/operations/staff/oversight';
 import { implement } from '../../../../kernel/operation.ts';
 import { pageOf, rowsOfPage } from '../../../../platform/pages.ts';
 import { findNamesOfPeople } from '../../../people/index.ts';

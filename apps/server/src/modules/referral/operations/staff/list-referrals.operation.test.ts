@@ -4,7 +4,7 @@ import { createReferral } from '@portal/contract/operations/partner';
 import { getOverview, withdrawConsent } from '@portal/contract/operations/privacy';
 import { acceptReferral } from '@portal/contract/operations/referral';
 import { closeApplication, listKeys } from '@portal/contract/operations/staff';
-import { listReferrals } from '@portal/contract/operations/staff-referrals';
+import { listReferrals } from '@portal/contract/operations/staff/referrals';
 import { prepare, reach, submit } from '../../../../../test/application-journey.ts';
 import { ordinaryDatabases } from '../../../../../test/database/databases.ts';
 import { bodyOf, openProgram, signUp, type TestBrowser } from '../../../../../test/test-browser.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '@portal/contract/error-codes';
-import { listReferrals } from '@portal/contract/operations/staff-referrals';
+import { listReferrals } from '@portal/contract/operations/staff/referrals';
 import { implement } from '../../../../kernel/operation.ts';
 import { pageOf, rowsOfPage } from '../../../../platform/pages.ts';
 import { findPartner, listReferralsOfPartner } from '../../../partner/index.ts';

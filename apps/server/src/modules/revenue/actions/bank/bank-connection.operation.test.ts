@@ -31,7 +31,7 @@ import {
   requestInformation,
   staffGetApplication,
 } from '@portal/contract/operations/staff';
-import { addLender, removeLender } from '@portal/contract/operations/staff-lenders';
+import { addLender, removeLender } from '@portal/contract/operations/staff/lenders';
 import { prepare, reach, structureOf, submit } from '../../../../../test/application-journey.ts';
 import { controlBank, logInAtBank } from '../../../../../test/outside/bank-control.ts';
 import { ordinaryDatabases } from '../../../../../test/database/databases.ts';

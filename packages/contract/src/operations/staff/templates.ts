@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { QUESTION_TEMPLATES_MAXIMUM } from '../constants.ts';
-import { described } from '../fields/described.ts';
-import { questionTemplate, questionTemplateContent } from '../staff/question-templates.ts';
-import { defineOperation } from './operation.ts';
-import { seenVersion } from './seen-version.ts';
+import { QUESTION_TEMPLATES_MAXIMUM } from '../../constants.ts';
+import { described } from '../../fields/described.ts';
+import { questionTemplate, questionTemplateContent } from '../../staff/question-templates.ts';
+import { defineOperation } from '../operation.ts';
+import { seenVersion } from '../seen-version.ts';
 
 const TEMPLATES_PATH = '/api/staff/question-templates';
 const ofTemplate = z.pick(questionTemplate, { templateId: true });

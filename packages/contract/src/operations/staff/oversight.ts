@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { SEARCH_MAXIMUM_LENGTH } from '../constants.ts';
-import { calendarDay } from '../fields/time/calendar-day.ts';
-import { described } from '../fields/described.ts';
-import { identifier } from '../fields/identifier.ts';
-import { nextPage, pageQuery } from '../fields/page.ts';
-import { auditEntry, operationName } from '../staff/audit.ts';
-import { webhookDelivery } from '../staff/deliveries.ts';
-import { defineOperation } from './operation.ts';
+import { SEARCH_MAXIMUM_LENGTH } from '../../constants.ts';
+import { calendarDay } from '../../fields/time/calendar-day.ts';
+import { described } from '../../fields/described.ts';
+import { identifier } from '../../fields/identifier.ts';
+import { nextPage, pageQuery } from '../../fields/page.ts';
+import { auditEntry, operationName } from '../../staff/audit.ts';
+import { webhookDelivery } from '../../staff/deliveries.ts';
+import { defineOperation } from '../operation.ts';
 
 const ENTRY_EXAMPLE = '0199c1f2-8b10-7f43-a6c5-6e0f2d9b1c57';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { described } from '../fields/described.ts';
-import { system } from '../staff/system.ts';
-import { defineOperation } from './operation.ts';
+import { described } from '../../fields/described.ts';
+import { system } from '../../staff/system.ts';
+import { defineOperation } from '../operation.ts';
 
 export const getSystem = defineOperation({
   operationId: 'Staff_GetSystem',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { STAFF_SIGN_INS_A_MINUTE } from '../constants.ts';
-import { identifier } from '../fields/identifier.ts';
-import { language } from '../fields/language.ts';
-import { linkToken } from '../fields/link-token.ts';
-import { madePasskey, passkeyCreation, passkeyRequest, usedPasskey } from '../staff/passkeys.ts';
-import { staffRole, staffSession } from '../staff/people.ts';
-import { ownWorkList } from '../staff/work-list.ts';
-import { defineOperation } from './operation.ts';
+import { STAFF_SIGN_INS_A_MINUTE } from '../../constants.ts';
+import { identifier } from '../../fields/identifier.ts';
+import { language } from '../../fields/language.ts';
+import { linkToken } from '../../fields/link-token.ts';
+import { madePasskey, passkeyCreation, passkeyRequest, usedPasskey } from '../../staff/passkeys.ts';
+import { staffRole, staffSession } from '../../staff/people.ts';
+import { ownWorkList } from '../../staff/work-list.ts';
+import { defineOperation } from '../operation.ts';
 
 const SIGN_IN_PATH = '/api/staff/sign-in';
 const SESSION_PATH = '/api/staff/session';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { STAFF_INVITATIONS_A_MINUTE } from '../constants.ts';
-import { described } from '../fields/described.ts';
-import { email } from '../fields/email.ts';
-import { identifier } from '../fields/identifier.ts';
-import { language } from '../fields/language.ts';
-import { colleague, fundingLimit, staffName, staffPerson, staffRole } from '../staff/people.ts';
-import { defineOperation } from './operation.ts';
-import { seenVersion } from './seen-version.ts';
+import { STAFF_INVITATIONS_A_MINUTE } from '../../constants.ts';
+import { described } from '../../fields/described.ts';
+import { email } from '../../fields/email.ts';
+import { identifier } from '../../fields/identifier.ts';
+import { language } from '../../fields/language.ts';
+import { colleague, fundingLimit, staffName, staffPerson, staffRole } from '../../staff/people.ts';
+import { defineOperation } from '../operation.ts';
+import { seenVersion } from '../seen-version.ts';
 
 const PEOPLE_PATH = '/api/staff/people';
 const ofPerson = z.strictObject({ personId: identifier });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { VIEWING_CALLS_A_MINUTE } from '../constants.ts';
-import { described } from '../fields/described.ts';
-import { identifier } from '../fields/identifier.ts';
-import { viewer } from '../staff/people.ts';
-import { defineOperation } from './operation.ts';
+import { VIEWING_CALLS_A_MINUTE } from '../../constants.ts';
+import { described } from '../../fields/described.ts';
+import { identifier } from '../../fields/identifier.ts';
+import { viewer } from '../../staff/people.ts';
+import { defineOperation } from '../operation.ts';
 
 const VIEWING_PATH = '/api/staff/applications/{applicationId}/viewing';
 const params = z.strictObject({

@@ -6,14 +6,14 @@ import {
   SECOND_MS,
   UNDO_MS,
   WORK_LIST_COUNT_MAXIMUM,
-} from '../constants.ts';
-import { described } from '../fields/described.ts';
-import { identifier, instant } from '../fields/identifier.ts';
-import { version } from '../fields/version.ts';
-import { accountManager } from '../staff/applications.ts';
-import { allDecisionReasons, bulkOutcomes } from '../staff/decisions.ts';
-import { defineOperation } from './operation.ts';
-import { AMOUNT_MAXIMUM_CAD, workListFilters } from './staff-work-list.ts';
+} from '../../constants.ts';
+import { described } from '../../fields/described.ts';
+import { identifier, instant } from '../../fields/identifier.ts';
+import { version } from '../../fields/version.ts';
+import { accountManager } from '../../staff/applications.ts';
+import { allDecisionReasons, bulkOutcomes } from '../../staff/decisions.ts';
+import { defineOperation } from '../operation.ts';
+import { AMOUNT_MAXIMUM_CAD, workListFilters } from './work-list.ts';
 
 const { amountFrom: _from, amountTo: _to, ...filters } = workListFilters;
 const dollars = z.optional(z.int().check(z.minimum(0), z.maximum(AMOUNT_MAXIMUM_CAD)));

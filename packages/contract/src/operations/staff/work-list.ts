@@ -4,15 +4,15 @@ import {
   SEARCH_MAXIMUM_LENGTH,
   VIEW_COUNT_MAXIMUM,
   WORK_LIST_COUNT_MAXIMUM,
-} from '../constants.ts';
-import { calendarDay } from '../fields/time/calendar-day.ts';
-import { described } from '../fields/described.ts';
-import { email } from '../fields/email.ts';
-import { identifier } from '../fields/identifier.ts';
-import { language } from '../fields/language.ts';
-import { pageQuery } from '../fields/page.ts';
-import { provinceCodes } from '../fields/provinces.ts';
-import { workListRow } from '../staff/work-list.ts';
+} from '../../constants.ts';
+import { calendarDay } from '../../fields/time/calendar-day.ts';
+import { described } from '../../fields/described.ts';
+import { email } from '../../fields/email.ts';
+import { identifier } from '../../fields/identifier.ts';
+import { language } from '../../fields/language.ts';
+import { pageQuery } from '../../fields/page.ts';
+import { provinceCodes } from '../../fields/provinces.ts';
+import { workListRow } from '../../staff/work-list.ts';
 import {
   revenueProofs,
   workListDirections,
@@ -20,8 +20,8 @@ import {
   workListOutcomes,
   workListStatuses,
   workListViews,
-} from '../staff/work-list-terms.ts';
-import { defineOperation } from './operation.ts';
+} from '../../staff/work-list-terms.ts';
+import { defineOperation } from '../operation.ts';
 
 const CURSOR_MAXIMUM_LENGTH = 1000;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { ADDED_LENDERS_MAXIMUM } from '../constants.ts';
-import { described } from '../fields/described.ts';
-import { identifier } from '../fields/identifier.ts';
-import { lender, lenderContent } from '../staff/lenders.ts';
-import { defineOperation } from './operation.ts';
+import { ADDED_LENDERS_MAXIMUM } from '../../constants.ts';
+import { described } from '../../fields/described.ts';
+import { identifier } from '../../fields/identifier.ts';
+import { lender, lenderContent } from '../../staff/lenders.ts';
+import { defineOperation } from '../operation.ts';
 
 const LENDERS_PATH = '/api/staff/lenders';
 

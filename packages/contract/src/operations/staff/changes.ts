@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { described } from '../fields/described.ts';
-import { identifier, instant } from '../fields/identifier.ts';
-import { defineOperation } from './operation.ts';
+import { described } from '../../fields/described.ts';
+import { identifier, instant } from '../../fields/identifier.ts';
+import { defineOperation } from '../operation.ts';
 
 export const watchChanges = defineOperation({
   operationId: 'Staff_WatchChanges',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { UNDO_MS, DECISION_WORDS_MAXIMUM_LENGTH, SECOND_MS } from '../constants.ts';
-import { described } from '../fields/described.ts';
-import { identifier } from '../fields/identifier.ts';
-import { version } from '../fields/version.ts';
+import { UNDO_MS, DECISION_WORDS_MAXIMUM_LENGTH, SECOND_MS } from '../../constants.ts';
+import { described } from '../../fields/described.ts';
+import { identifier } from '../../fields/identifier.ts';
+import { version } from '../../fields/version.ts';
 import {
   allDecisionReasons,
   decision,
@@ -10,9 +10,9 @@ import {
   earlierDecision,
   mailPreview,
   offer,
-} from '../staff/decisions.ts';
-import { defineOperation } from './operation.ts';
-import { requestInformation } from './staff.ts';
+} from '../../staff/decisions.ts';
+import { defineOperation } from '../operation.ts';
+import { requestInformation } from '../staff.ts';
 
 const params = z.strictObject({
   applicationId: described(identifier, 'The id of an application.', '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10'),

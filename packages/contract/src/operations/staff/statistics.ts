@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { STATISTICS_DAYS_MAXIMUM } from '../constants.ts';
-import { calendarDay } from '../fields/time/calendar-day.ts';
-import { described } from '../fields/described.ts';
-import { statistics, statisticsScopes } from '../staff/statistics.ts';
-import { defineOperation } from './operation.ts';
+import { STATISTICS_DAYS_MAXIMUM } from '../../constants.ts';
+import { calendarDay } from '../../fields/time/calendar-day.ts';
+import { described } from '../../fields/described.ts';
+import { statistics, statisticsScopes } from '../../staff/statistics.ts';
+import { defineOperation } from '../operation.ts';
 
 export const getStatistics = defineOperation({
   operationId: 'Staff_GetStatistics',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { NOTE_MAXIMUM_LENGTH } from '../constants.ts';
-import { calendarDay } from '../fields/time/calendar-day.ts';
-import { described } from '../fields/described.ts';
-import { identifier } from '../fields/identifier.ts';
-import { contactKinds, contactOutcomes, loggedContact } from '../staff/contacts-logged.ts';
-import { staffNote } from '../staff/notes.ts';
-import { defineOperation } from './operation.ts';
-import { seenVersion } from './seen-version.ts';
+import { NOTE_MAXIMUM_LENGTH } from '../../constants.ts';
+import { calendarDay } from '../../fields/time/calendar-day.ts';
+import { described } from '../../fields/described.ts';
+import { identifier } from '../../fields/identifier.ts';
+import { contactKinds, contactOutcomes, loggedContact } from '../../staff/contacts-logged.ts';
+import { staffNote } from '../../staff/notes.ts';
+import { defineOperation } from '../operation.ts';
+import { seenVersion } from '../seen-version.ts';
 
 const params = z.strictObject({
   applicationId: described(identifier, 'The id of an application.', '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10'),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { REMINDER_WORDS_MAXIMUM_LENGTH, STAFF_REMINDERS_MAXIMUM } from '../constants.ts';
-import { described } from '../fields/described.ts';
-import { identifier, instant } from '../fields/identifier.ts';
-import { calendarDay } from '../fields/time/calendar-day.ts';
-import { defineOperation } from './operation.ts';
+import { REMINDER_WORDS_MAXIMUM_LENGTH, STAFF_REMINDERS_MAXIMUM } from '../../constants.ts';
+import { described } from '../../fields/described.ts';
+import { identifier, instant } from '../../fields/identifier.ts';
+import { calendarDay } from '../../fields/time/calendar-day.ts';
+import { defineOperation } from '../operation.ts';
 
 const PATH = '/api/staff/reminders';
 

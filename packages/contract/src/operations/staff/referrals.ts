@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { described } from '../fields/described.ts';
-import { identifier } from '../fields/identifier.ts';
-import { nextPage, pageQuery } from '../fields/page.ts';
-import { listedReferral } from '../staff/referrals.ts';
-import { defineOperation } from './operation.ts';
+import { described } from '../../fields/described.ts';
+import { identifier } from '../../fields/identifier.ts';
+import { nextPage, pageQuery } from '../../fields/page.ts';
+import { listedReferral } from '../../staff/referrals.ts';
+import { defineOperation } from '../operation.ts';
 
 const EXAMPLE = '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b20';
 

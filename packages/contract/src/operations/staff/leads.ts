@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { described } from '../fields/described.ts';
-import { accountManager } from '../staff/applications.ts';
-import { contactKinds } from '../staff/contacts-logged.ts';
-import { leadDetails, leadId } from '../staff/leads.ts';
-import { defineOperation } from './operation.ts';
-import { seenVersion } from './seen-version.ts';
-import { assignApplication } from './staff.ts';
-import { addNote, logContact } from './staff-notes.ts';
+import { described } from '../../fields/described.ts';
+import { accountManager } from '../../staff/applications.ts';
+import { contactKinds } from '../../staff/contacts-logged.ts';
+import { leadDetails, leadId } from '../../staff/leads.ts';
+import { defineOperation } from '../operation.ts';
+import { seenVersion } from '../seen-version.ts';
+import { assignApplication } from '../staff.ts';
+import { addNote, logContact } from './notes.ts';
 
 const PATH = '/api/staff/leads/{leadId}';
 const params = z.strictObject({ leadId });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { checkKinds, takeOverReasons } from '../application/checks.ts';
-import { CHECK_WORDS_MAXIMUM_LENGTH } from '../constants.ts';
-import { described } from '../fields/described.ts';
-import { identifier } from '../fields/identifier.ts';
-import { staffCheck } from '../staff/application-details.ts';
-import { defineOperation } from './operation.ts';
-import { seenVersion } from './seen-version.ts';
+import { checkKinds, takeOverReasons } from '../../application/checks.ts';
+import { CHECK_WORDS_MAXIMUM_LENGTH } from '../../constants.ts';
+import { described } from '../../fields/described.ts';
+import { identifier } from '../../fields/identifier.ts';
+import { staffCheck } from '../../staff/application-details.ts';
+import { defineOperation } from '../operation.ts';
+import { seenVersion } from '../seen-version.ts';
 
 const OF_CHECK = '/api/staff/applications/{applicationId}/checks/{check}';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { SEARCH_MAXIMUM_LENGTH } from '../constants.ts';
-import { described } from '../fields/described.ts';
-import { identifier } from '../fields/identifier.ts';
-import { nextPage, pageQuery } from '../fields/page.ts';
-import { foundContact, mergePreview } from '../staff/contacts.ts';
-import { mailPreview } from '../staff/decisions.ts';
-import { defineOperation } from './operation.ts';
-import { answerPrivacyRequest } from './staff.ts';
+import { SEARCH_MAXIMUM_LENGTH } from '../../constants.ts';
+import { described } from '../../fields/described.ts';
+import { identifier } from '../../fields/identifier.ts';
+import { nextPage, pageQuery } from '../../fields/page.ts';
+import { foundContact, mergePreview } from '../../staff/contacts.ts';
+import { mailPreview } from '../../staff/decisions.ts';
+import { defineOperation } from '../operation.ts';
+import { answerPrivacyRequest } from '../staff.ts';
 
 const CUSTOMER_ID = '0199c1f2-3b1c-7f0e-9d55-6a0c2e4b7f10';
 
