@@ -46,7 +46,7 @@ export function EmptyList({ state, toAddress, next, onFilter, onReset }: EmptyLi
       )}
       {state.search !== '' && (
         <p>
-          <ScreenLink to={toAddress(inView(elsewhere, state))} className={styles.link}>
+          <ScreenLink to={toAddress(inView(elsewhere, state))}>
             {t(elsewhere === 'closed' ? 'console.empty.searchClosed' : 'console.empty.searchOpen')}
           </ScreenLink>
         </p>
@@ -74,9 +74,7 @@ function EmptyView({ state, toAddress, next }: Pick<EmptyListProps, 'state' | 't
       )}
       {state.view !== 'all' && (
         <p>
-          <ScreenLink to={toAddress(inView('all', state))} className={styles.link}>
-            {t('console.empty.seeAll')}
-          </ScreenLink>
+          <ScreenLink to={toAddress(inView('all', state))}>{t('console.empty.seeAll')}</ScreenLink>
         </p>
       )}
     </EmptyState>
