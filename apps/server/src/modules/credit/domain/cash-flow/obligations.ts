@@ -42,7 +42,7 @@ const lendersWords: readonly Rule<'lender'>[] = [
 ];
 /** A person may be named Loan, so these words count only on debits that the bank collects. */
 const loanWords =
-  /\b(?:LOAN|PRET|EMPRUNT|HYPOTHEQUE|MORTGAGE|LEASING?|LSE|LNS|MTG|CREDIT-BAIL|MARGE|LINE OF CREDIT|LOC)\b/u;
+  /\b(?:LOAN|PRET|EMPRUNT|HYPOTHEQUE|MORTGAGE|LEASING?|LSE|LNS|LN (?:PRIN|PMT|PYMT|INT)|MTG|CREDIT-BAIL|MARGE|LINE OF CREDIT|LOC)\b/u;
 const purposeWords = /\b(?:FUNDING|PROCEEDS|ADVANCES?|LOANS?|PRETS?|DISBURSEMENT|DEBOURSEMENT)\b/gu;
 /** Card purchases and cash have no payee that could be a lender. */
 const otherWords =
