@@ -24,6 +24,13 @@ export function findPrograms<const Names extends readonly string[]>(
   return undefined;
 }
 
+/** Whether the tests run as root, with a line saying what is skipped otherwise. */
+export function isRoot(subject: string): boolean {
+  if (process.getuid?.() === 0) return true;
+  sayUntried(subject, 'the tests do not run as root');
+  return false;
+}
+
 /** Reports a skipped test and why; on the build machine that is an error. */
 export function sayUntried(subject: string, reason: string): void {
   if (process.env.CI === 'true') throw new Error(`${subject}: ${reason}`);

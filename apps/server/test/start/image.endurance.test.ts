@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildImage } from '../processes/container-image.ts';
 import { availableDatabases, createPostgresDatabase } from '../database/databases.ts';
 import { freePort } from '../processes/free-port.ts';
-import { findPrograms } from '../processes/programs.ts';
+import { findPrograms, isRoot } from '../processes/programs.ts';
 import { statusOf } from '../processes/server-process.ts';
 
 const POLL = { timeout: 4 * MINUTE_MS, interval: 250 };
@@ -13,7 +13,7 @@ const programs = ['buildah', 'debootstrap', 'unshare', 'setpriv', 'npm'] as cons
 
 test.runIf(
   process.env.TEST_FULL === '1' &&
-    process.getuid?.() === 0 &&
+    isRoot('the image') &&
     availableDatabases().includes('postgres') &&
     findPrograms('the image', programs),
 )(

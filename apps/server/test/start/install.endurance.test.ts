@@ -5,7 +5,7 @@ import { checkEligibility } from '@portal/contract/operations/eligibility';
 import { expect, test } from 'vitest';
 import { type BareMachine, openBareMachine, packProductionFolder } from '../processes/bare-machine.ts';
 import { machineSettings, settingsFileOf } from '../processes/production-environment.ts';
-import { findProgram, findPrograms } from '../processes/programs.ts';
+import { findProgram, findPrograms, isRoot } from '../processes/programs.ts';
 import { eligibleAnswers } from '../test-browser.ts';
 
 const [PORTAL, CONSOLE] = [new URL(machineSettings.PUBLIC_URL).host, new URL(machineSettings.STAFF_URL).host];
@@ -47,7 +47,7 @@ function operate(machine: BareMachine) {
   };
 }
 
-test.runIf(process.env.TEST_FULL === '1' && process.getuid?.() === 0 && findPrograms('deploy/install', programs))(
+test.runIf(process.env.TEST_FULL === '1' && isRoot('deploy/install') && findPrograms('deploy/install', programs))(
   'the portal is installed on a bare Debian, opens over HTTPS, is upgraded, returns from a bad upgrade, and is removed',
   { timeout: 30 * MINUTE_MS },
   async () => {
