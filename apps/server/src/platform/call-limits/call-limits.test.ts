@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { HOUR_MS, SECOND_MS } from '@portal/contract/constants';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { availableDatabases, openTestDatabase } from '../../../test/database/databases.ts';
 import { type AdjustableClock, fixedClock } from '../clock.ts';
@@ -147,7 +147,7 @@ describe.runIf(availableDatabases().includes('postgres'))('call limits across pr
     done.resolve(undefined);
     await holding;
     const reported = () => database.query.selectFrom('call_count').select('calls').executeTakeFirst();
-    await expect.poll(reported).toEqual({ calls: 1 });
+    await expect.poll(reported, { timeout: MINUTE_MS }).toEqual({ calls: 1 });
     clock.advance(6);
     expect(await countPassed(limits!, 1, 20)).toBe(1);
     expect(await reported()).toEqual({ calls: 16 });
