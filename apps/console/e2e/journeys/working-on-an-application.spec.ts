@@ -351,22 +351,6 @@ test('a reminder of an application or a lead appears at its hour on every page, 
   await expect(reminders).not.toContainText('Ask for April.');
 });
 
-test('an auditor reads and is offered no actions; signing out shows the sign-in in place', async ({
-  page,
-  portal,
-  newVisitor,
-}) => {
-  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
-  const address = `/staff/applications/${application.applicationId}`;
-  await openConsole(page, portal, { address, person: 'Owen Kassel' });
-  await page.getByRole('heading', { name: 'Timeline' }).waitFor();
-  await expect(page.getByRole('button', { name: /Decide|Request information|Log a contact/u })).toHaveCount(0);
-  await page.getByRole('button', { name: /Owen Kassel/u }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(address, 'u'));
-});
-
 async function setReminder(dialog: Locator, day: string, words: string): Promise<void> {
   await dialog.getByLabel('Day').fill(day);
   await dialog.getByLabel('Time at the office').fill('09:30');

@@ -93,23 +93,6 @@ test('continues at the same step on another device without asking a question twi
   await phone.at('application.personal.title');
 });
 
-test('a Change link on the review step leads back to review', async ({ page, portal }) => {
-  const walk = await startAt(page, portal, { reached: 'review', route: stepPlaces.review.route });
-  const change = (what: 'funding' | 'personal') =>
-    page.getByRole('link', { name: `${walk.text('review.change')} ${walk.text(`review.changeWhat.${what}`)}` });
-  await change('funding').click();
-  await walk.at('application.funding.title');
-  await page.reload();
-  await walk.field('common.fields.requestAmount').fill('90000');
-  await walk.goOn();
-  await walk.at('review.title');
-  await expect(page.getByText('$90,000')).toBeVisible();
-  await change('personal').click();
-  await walk.at('application.personal.title');
-  await page.getByRole('link', { name: walk.text('common.back') }).click();
-  await walk.at('review.title');
-});
-
 test('a value below its minimum is reported and can be corrected', async ({ page, portal }) => {
   const walk = await startAt(page, portal, { reached: 'businessFunding', route: stepPlaces.businessFunding.route });
   await walk.fillFunding();

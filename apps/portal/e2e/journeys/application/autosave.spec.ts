@@ -28,19 +28,6 @@ test('"Saved" appears only after the server has acknowledged, and the values sur
   await expect(walk.field('common.fields.companyName')).toHaveValue('O’Brien & Fils');
 });
 
-test('incomplete input is saved as typed', async ({ page, portal, newVisitor }) => {
-  const walk = await startAt(page, portal, { reached: 'businessStructure', route: stepPlaces.businessStructure.route });
-  await walk.at('application.structure.title');
-  await walk.field('common.fields.ownershipPercentage').fill('12o');
-  await walk.field('common.fields.postalCode').fill('H2J');
-  await expect(walk.status('application.save.saved')).toBeVisible();
-  const other = new ApplicationWalk(await newVisitor(), portal, { email: walk.email });
-  await other.comeBack();
-  await other.at('application.structure.title');
-  await expect(other.field('common.fields.ownershipPercentage')).toHaveValue('12o');
-  await expect(other.field('common.fields.postalCode')).toHaveValue('H2J');
-});
-
 test('going offline during a step shows a message, loses no input, and saves once the connection is back', async ({
   page,
   portal,

@@ -9,6 +9,7 @@ import { expect, test } from '@portal/test-kit/test';
 import { ordinarily } from '@portal/test-kit/tiers';
 
 const SIN = '046-454-286';
+const formsOfSin = [SIN, '046454286', '046 454 286', btoa('046454286')];
 
 const visits = [
   { language: 'en', viewport: { width: 1280, height: 900 } },
@@ -18,17 +19,6 @@ const visits = [
 for (const { language, viewport } of ordinarily(visits[1], visits)) {
   test.describe(`in ${language} at ${String(viewport.width)} px`, () => {
     test.use({ viewport });
-
-    test('submitting leads to the processing page, which leads to the thank-you page automatically', async ({
-      page,
-      portal,
-    }) => {
-      const walk = await startAt(page, portal, { reached: 'review', route: '/application-review', language });
-      await walk.submit();
-      await walk.at('final.title');
-      await page.goto(`${portal.url}/application-processing`);
-      await walk.at('final.title');
-    });
 
     test('the SIN is requested, validated, submitted and never shown again', async ({ page, portal }) => {
       const place = { reached: 'review', route: '/application-review', language, lastName: 'Nohit' } as const;
@@ -55,17 +45,20 @@ for (const { language, viewport } of ordinarily(visits[1], visits)) {
       await expect(page.getByText(walk.text('validation.sin.invalid')).first()).toBeVisible();
       await expect(field).toHaveAttribute('aria-invalid', 'true');
 
+      const readStorage = () =>
+        page.evaluate(() => JSON.stringify([window.localStorage, window.sessionStorage, document.cookie]));
+      await expect(page.getByText(walk.text('application.sin.notStored'))).toBeVisible();
       await field.fill(SIN);
+      const storedWhileTyping = await readStorage();
+      expect(storedWhileTyping).not.toMatch(/unsavedAnswers|typedAnswers/u);
       await page.reload();
       await expect(field).toHaveValue('');
       await field.fill(SIN);
       await walk.goOn();
       await walk.at('final.title');
 
-      const stored = await page.evaluate(() =>
-        JSON.stringify([window.localStorage, window.sessionStorage, document.cookie]),
-      );
-      for (const form of [SIN, '046454286', '046 454 286', btoa('046454286')]) {
+      const stored = storedWhileTyping + (await readStorage());
+      for (const form of formsOfSin) {
         expect(stored).not.toContain(form);
         expect(responses.join('\n')).not.toContain(form);
         expect(page.url()).not.toContain(form);

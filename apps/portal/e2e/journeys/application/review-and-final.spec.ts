@@ -44,6 +44,7 @@ for (const language of ordinarily('fr', languages)) {
       await expect(walk.heading('review.title')).toBeFocused();
 
       await follow(walk, change);
+      if (change[0] === 'funding') await page.reload();
       await walk.goOn();
       if (change[0] === 'revenue') await walk.button('revenue.upload.confirm.yes').click();
       await expect(walk.heading('review.title')).toBeFocused();

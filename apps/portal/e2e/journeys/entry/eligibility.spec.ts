@@ -3,39 +3,6 @@ import { checkEligibility, codeOf, enterCode, findMail, newEmail, words } from '
 import { expect, test } from '@portal/test-kit/test';
 import { textOf } from '@portal/test-kit/texts';
 
-test('an eligible applicant continues to the application', async ({ page, portal }) => {
-  const email = newEmail();
-  await page.goto('/');
-  await expect(page).toHaveURL(`${portal.url}/marketing-qualification`);
-  await expect(page).toHaveTitle(/^Eligibility check/u);
-  await expect(page.getByText('No effect on your credit score')).toBeVisible();
-  await expect(page.getByText('protected', { exact: true })).toBeVisible();
-
-  await checkEligibility(page, { timeInBusiness: '4', annualRevenue: '$240,000', email });
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
-  await expect(page.getByText(email)).toBeVisible();
-
-  const mail = await findMail(portal, email);
-  const code = codeOf(mail);
-  await enterCode(page, `${code.slice(0, 3)} ${code.slice(3)}`);
-  await expect(page.getByText('We are preparing your new application.')).toBeVisible();
-  await expect(page).toHaveURL(`${portal.url}/application-welcome`);
-});
-
-test('the limits are inclusive: 6 months and 120 000 $, in French on a phone', async ({ page, portal }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const email = newEmail('élodie'.normalize('NFD').replace(/\p{M}/gu, ''));
-  await page.goto('/?lng=fr');
-  const responses = { timeInBusiness: '6', inMonths: true, annualRevenue: '120 000 $', email };
-  await checkEligibility(page, responses, 'fr');
-  await expect(page.getByRole('heading', { name: words.fr.checkInbox })).toBeVisible();
-  const mail = await findMail(portal, email);
-  expect(mail.language).toBe('fr');
-  await enterCode(page, codeOf(mail), 'fr');
-  await expect(page.getByText(textOf('fr', 'verification.loading.preparing'))).toBeVisible();
-  await expect(page).toHaveURL(`${portal.url}/application-welcome`);
-});
-
 test('missing answers are reported at their fields and in the summary', async ({ page }) => {
   await page.goto('/marketing-qualification');
   await page.getByRole('button', { name: words.en.check }).click();

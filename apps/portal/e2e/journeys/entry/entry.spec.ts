@@ -1,18 +1,6 @@
-import { becomeCustomer, checkEligibility, newEmail, words } from '@portal/test-kit/applicant';
+import { checkEligibility, newEmail, words } from '@portal/test-kit/applicant';
 import { gate } from '@portal/test-kit/gate';
 import { expect, test } from '@portal/test-kit/test';
-
-test('the first load starts where the entry rule says', async ({ page, portal }) => {
-  for (const [address, route] of [
-    ['/main', '/marketing-qualification'],
-    ['/login', '/'],
-  ] as const) {
-    await page.goto(address);
-    await expect(page).toHaveURL(`${portal.url}${route}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(() => sessionStorage.clear());
-  }
-});
 
 test('the first screen is painted before its font arrives', async ({ page }) => {
   const [fontArrives, release] = gate();
@@ -97,14 +85,6 @@ test('Reload, Back and Forward stay in the portal', async ({ page, portal }) => 
   await expect(page).toHaveURL(/\/marketing-qualification$/u);
   await page.goForward();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused();
-});
-
-test('the URL of an application step not yet reached leads to the current step', async ({ page, portal }) => {
-  await becomeCustomer(page, portal);
-  for (const path of ['/application-review', '/final', '/application-personal-information']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/application-welcome$/u);
-  }
 });
 
 test.describe('hostile values', () => {

@@ -4,7 +4,6 @@ import {
   enterCode,
   findMail,
   linkOf,
-  logIn,
   newEmail,
   requestLogin,
   words,
@@ -20,11 +19,6 @@ test('the log-in screen shows the necessary information', async ({ page }) => {
   await expect(page.getByText('This site is protected by bank-level security')).toBeVisible();
   await page.getByRole('link', { name: 'Apply here' }).click();
   await expect(page).toHaveURL(/\/marketing-qualification$/u);
-});
-
-test('a customer logs in with the code', async ({ page, portal }) => {
-  await logIn(page, portal, 'incomplete@demo.example');
-  await expect(page).toHaveURL(/\/application-/u);
 });
 
 test('an unknown email shows the same screen; only the mail differs', async ({ page, portal }) => {

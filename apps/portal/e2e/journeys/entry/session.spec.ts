@@ -7,20 +7,6 @@ import { textOf } from '@portal/test-kit/texts';
 
 const TOKENS = '/api/auth/tokens';
 
-test('a reload stays on the same screen', async ({ page, portal }) => {
-  await becomeCustomer(page, portal);
-  await page.reload();
-  await expect(page).toHaveURL(/\/application-welcome$/u);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('a valid session opens a customer’s route in a new tab', async ({ page, context, portal }) => {
-  await becomeCustomer(page, portal);
-  const tab = await context.newPage();
-  await tab.goto('/main');
-  await expect(tab.getByRole('heading', { name: 'My applications' })).toBeVisible();
-});
-
 test('calls that fail at the same time renew the session once and are retried', async ({ page, portal }) => {
   await becomeCustomer(page, portal);
   await page.goto('/main');

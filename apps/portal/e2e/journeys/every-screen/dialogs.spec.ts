@@ -43,17 +43,6 @@ test('existing customer: the dialog traps the focus, and Escape goes back to the
   await expect(page).toHaveURL(/\/marketing-qualification$/u);
 });
 
-test('welcome: Escape closes the dialog and the heading takes the focus', async ({ page, portal }) => {
-  const walk = await startAt(page, portal, { reached: 'welcome', route: '/application-welcome' });
-  const dialog = page.getByRole('dialog', { name: walk.text('application.welcome.eligible.title') });
-  await expect(dialog).toBeVisible();
-  await expectFocusKept(page, dialog);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await walk.button('common.continue').click();
-  await walk.at('application.structure.title');
-});
-
 test('required months: the dialog traps the focus, and Escape and No lead back to Continue', async ({
   page,
   portal,

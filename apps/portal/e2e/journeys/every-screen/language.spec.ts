@@ -37,20 +37,10 @@ test('a visitor’s choice is not stored on the server', async ({ page }) => {
   expect(writes).toEqual([]);
 });
 
-test.describe('where the language comes from', () => {
-  const heading = 'Vérifiez si votre entreprise est admissible au financement';
-
-  test('the URL names it', async ({ page }) => {
-    await page.goto('/marketing-qualification?lng=fr-CA');
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  });
-
-  test.describe('in a French browser', () => {
-    test.use({ locale: 'fr-CA' });
-    test('is French', async ({ page }) => {
-      await page.goto('/');
-      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    });
+test.describe('in a French browser', () => {
+  test.use({ locale: 'fr-CA' });
+  test('the portal is in French', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: textOf('fr', 'eligibility.title') })).toBeVisible();
   });
 });

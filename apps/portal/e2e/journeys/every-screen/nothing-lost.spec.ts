@@ -323,19 +323,3 @@ for (const { language, place } of cases) {
     },
   );
 }
-
-test('only a SIN is not stored as it is typed, and its screen says so', async ({ page, portal }) => {
-  const { email } = await prepareApplication(page, portal, 'en', 'complete', { lastName: 'Nohit' });
-  await page.goto(`${portal.url}${paths.processing}`);
-  const walk = new ApplicationWalk(page, portal, { email });
-  await walk.at('application.sin.title');
-  await expect(page.getByText(walk.text('application.sin.notStored'))).toBeVisible();
-  await walk.field('common.fields.sin').fill('046 454 286');
-  const stored = await page.evaluate(() =>
-    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
-  );
-  expect(stored).not.toMatch(/046|unsavedAnswers|typedAnswers/u);
-  await page.reload();
-  await walk.at('application.sin.title');
-  await expect(walk.field('common.fields.sin')).toHaveValue('');
-});
