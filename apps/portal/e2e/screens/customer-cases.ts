@@ -527,15 +527,6 @@ export const customerCases: readonly ScreenCase[] = [
     },
   },
   {
-    name: 'my-applications-information-required',
-    route: '/main',
-    async reach(page, context) {
-      await reachSin(page, context);
-      await page.goto(`${context.portal.url}/main?lng=${context.language}`);
-      await page.getByText(textOf(context.language, 'common.missing.sin')).waitFor();
-    },
-  },
-  {
     name: 'my-applications-history',
     route: '/main',
     async reach(page, { portal, language }) {

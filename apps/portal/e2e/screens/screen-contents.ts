@@ -311,12 +311,6 @@ export const screenContents: Readonly<Record<string, readonly Element[]>> = {
     ['button', 'application.sin.continueWithout'],
     ['button', 'common.continue'],
   ],
-  'my-applications-information-required': [
-    ['text', 'applications.status.informationRequired'],
-    ['text', 'applications.actionRequired'],
-    ['text', 'common.missing.sin'],
-    ['button', 'applications.actions.provideMissingInformation'],
-  ],
   'documents-upload': [
     ['heading', 'revenue.documents.title'],
     ['heading', 'common.documents.kinds.identity'],
