@@ -576,7 +576,16 @@ test('deploy/installation names the ports and units of deploy/systemd', () => {
 });
 
 const shellcheck = findProgram('shellcheck');
-const scripts = ['install', 'upgrade', 'uninstall', 'backup', 'restore', 'restore-trial', 'standby'];
+const scripts = [
+  'install',
+  'upgrade',
+  'uninstall',
+  'backup',
+  'backup-and-trial',
+  'restore',
+  'restore-trial',
+  'standby',
+];
 
 test.skipIf(!shellcheck)('shellcheck accepts the scripts', ofPrograms, () => {
   const files = scripts.map((name) => join(root, 'deploy', name));
