@@ -36,7 +36,7 @@ test('a recorded session is played in an isolated frame and can be erased', asyn
   const play = page.getByRole('button', { name: /^Play/u }).first();
   await expect(async () => {
     await page.reload();
-    await expect(play).toBeVisible({ timeout: 2000 });
+    await expect(play).toBeVisible({ timeout: 5000 });
   }).toPass();
   // Requests that the content policy blocks never reach the network, so they have no response.
   page.on('response', (response) => {

@@ -196,7 +196,7 @@ test('a webhook address is added with its secret, shows each delivery attempt, r
   await expect(async () => {
     await page.reload();
     await page.getByRole('button', { name: new RegExp(path, 'u') }).click();
-    await expect(created).toContainText('No response', { timeout: 2000 });
+    await expect(created).toContainText('No response', { timeout: 5000 });
   }).toPass({ timeout: EXPECT_LIMIT_MS });
   await expect(page.getByText('Waiting for an earlier one').first()).toBeVisible();
 
@@ -232,7 +232,7 @@ test('an administrator sees that a job has failed and tries it again; an auditor
   await expect(page.getByRole('status').getByText('1 job is tried again.')).toBeVisible();
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(row).toBeHidden({ timeout: 2000 });
+    await expect(row).toBeHidden({ timeout: 5000 });
   }).toPass({ timeout: EXPECT_LIMIT_MS });
   await expect(jobs).toContainText('Every job runs on time.');
 
