@@ -5,7 +5,7 @@ import { availableDatabases, openTestDatabase, ordinaryDatabases } from '../../t
 import { systemClock } from './clock.ts';
 import type { Database } from './database/index.ts';
 import { createVault } from './encryption/index.ts';
-import { createJobs, defineJob, handleJob } from './jobs.ts';
+import { createJobs, defineJob, handleJob, SUPERVISE_SECONDS } from './jobs.ts';
 import type { JobHandler, Jobs } from './jobs.ts';
 import { createLogger } from './logger.ts';
 import { createRandom } from './random.ts';
@@ -219,6 +219,15 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
     await database.executeSql(`update pgboss.job set state = 'active', started_on = now() where name = 'test.note'`);
     await startJobs([handleJob(note, ({ text }) => remember(seen, text))]);
     await vi.waitFor(() => expect(seen).toEqual(['a']), WAIT);
+  });
+
+  test('takes over the jobs of a lost worker within 30 s', async () => {
+    const mail = defineJob({ name: 'test.mail', payload: note.payload });
+    await startJobs([handleJob(mail, () => Promise.resolve())]);
+    const { rows } = await database.executeSql(
+      `select heartbeat_seconds + retry_delay as silent_and_delayed from pgboss.queue where name = 'test.mail'`,
+    );
+    expect(Number(rows[0]?.silent_and_delayed) + SUPERVISE_SECONDS).toBeLessThan(30);
   });
 
   test('reruns a job whose worker was lost', async () => {

@@ -100,9 +100,10 @@ const STANDARD_EXPIRE_SECONDS = 120;
 const DUE_POLL_MS = 1000;
 const WORKER_POLL_SECONDS = 30;
 const STANDARD_STOP_TIMEOUT_MS = 15_000;
-const STANDARD_SUPERVISE_SECONDS = 30;
+/** With the heartbeat and the first delay, the jobs of a lost worker are taken over within half a minute. */
+export const SUPERVISE_SECONDS = 8;
 /** A worker silent for longer than this is lost, and its job is resumed. */
-const HEARTBEAT_SECONDS = 30;
+const HEARTBEAT_SECONDS = 12;
 /** Due for a quarter of an hour, or still retried a quarter of an hour after it was queued. */
 const LATE_JOB = `(start_after < now() - interval '15 minutes' and state = 'created'
   or created_on < now() - interval '15 minutes' and state = 'retry')`;
@@ -206,7 +207,7 @@ export function createJobs(parts: JobsParts): Jobs {
     },
 
     start: async (handlers, { works } = { works: true }) => {
-      const { migrates = true, superviseSeconds = STANDARD_SUPERVISE_SECONDS } = parts;
+      const { migrates = true, superviseSeconds = SUPERVISE_SECONDS } = parts;
       // Tables changed by a newer version work for this one, too, so pg-boss must do nothing.
       const isNewer = !migrates && (await findQueueVersion(database)) !== QUEUE_SCHEMA_VERSION;
       const boss = newBoss(database, { superviseSeconds, migrates: migrates || isNewer });
