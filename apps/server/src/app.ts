@@ -39,6 +39,7 @@ import {
   registerBankNotices,
   registerDownloads,
   registerGoogleReturn,
+  registerNameWords,
   registerOneClickStop,
   openWholeApplication,
   registerStaffOidc,
@@ -195,4 +196,5 @@ async function registerApi(app: FastifyInstance, context: Context, people: Known
   await registerGoogleReturn(app, context);
   await registerOneClickStop(app, context);
   registerStaffOidc(app, context);
+  registerNameWords(app, context);
 }

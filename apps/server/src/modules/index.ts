@@ -38,6 +38,7 @@ export { isKeyInUse, openFirstStaffKey, registerDownloads, registerGoogleReturn 
 export { inviteFirstAdministrator, isStaffSessionOpen, registerStaffOidc } from './people/index.ts';
 export { renderApplicationCopy } from './application/index.ts';
 export { openOwnArchive, registerOneClickStop } from './privacy/index.ts';
+export { registerNameWords } from './work-list/index.ts';
 export { openDocument, openStatement, openWholeApplication, registerBankNotices } from './revenue/index.ts';
 
 provideEvidence(applicationEvidence);

@@ -3,3 +3,4 @@ export { listRows } from './storage/listed-applications.ts';
 export { toListed } from './answers/to-listed.ts';
 export { workListJobs } from './jobs.ts';
 export { settleSomeProofs } from './actions/settle-proofs.ts';
+export { registerNameWords } from './actions/find-name-words.ts';

@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { submitAs } from '../../../../test/submitted-application.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
+import { buildApp } from '../../../app.ts';
 import { parseSecrets } from '../../../config/values/secret-text.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { createVault, makeSecretText } from '../../../platform/encryption/index.ts';
 import { rotateKeys } from '../../../platform/key-rotation/rotate-keys.ts';
 import { deleteMatchValues } from '../../application/index.ts';
-import { findNameWords } from './find-name-words.ts';
+import { findNameWords, READ_EVERY_MS } from './find-name-words.ts';
 import { toFilter } from './to-filter.ts';
 
 const HOUR_SECONDS = 3600;
@@ -46,6 +48,31 @@ describe.each(ordinaryDatabases())('words of names on %s', (kind) => {
     await server.context.database.transaction((tx) => deleteMatchValues(tx, applicationId));
     server.clock.advance(HOUR_SECONDS);
     expect(await wordsWith('verd')).toEqual(['verdon', 'laverdiere']);
+  });
+
+  it('are read while the app listens, and a search meanwhile uses the earlier ones', async () => {
+    const { applicationId } = await submitAs(server, 'Haverdale');
+    const [started, running] = [{ ...server.context }, { ...server.context }];
+    const wordsOf = async (context: Context) => (await findNameWords(context, ['haverd'])).get('haverd');
+    const listen = async (context: Context) => {
+      const app = await buildApp(context);
+      await app.listen({ host: '127.0.0.1', port: 0 });
+      return app;
+    };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      await (await listen(started)).close();
+      const app = await listen(running);
+      expect(await wordsOf(running)).toEqual(['haverdale']);
+      await server.context.database.transaction((tx) => deleteMatchValues(tx, applicationId));
+      expect(await wordsOf(started)).toEqual(['haverdale']);
+      vi.advanceTimersByTime(READ_EVERY_MS);
+      expect(await wordsOf(running)).toEqual(['haverdale']);
+      await app.close();
+      expect(await wordsOf(running)).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('lead to the stored hashes during and after a rotation of keys', async () => {

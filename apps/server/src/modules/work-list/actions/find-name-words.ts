@@ -1,10 +1,13 @@
+import type { FastifyInstance } from 'fastify';
 import { HOUR_MS, MINUTE_MS } from '@portal/contract/constants';
 import type { Context } from '../../../kernel/context.ts';
 import { openMatchValue } from '../../application/index.ts';
 import { recentWordsStatement, type SealedWord, WORDS_AT_ONCE, wordsStatement } from '../storage/name-words.ts';
 
-/** After this long, words are read again, so that erased ones do not stay in memory. */
+/** Older words are not used, so that erased ones do not stay in memory. */
 const HELD_MS = HOUR_MS;
+/** Early enough for one failed reading before the words are too old. */
+export const READ_EVERY_MS = 29 * MINUTE_MS;
 /** A submission may be committed this long after its time, which is by the clock of another process. */
 const OVERLAP_MS = MINUTE_MS;
 /** A part of more words than this is too common to be of use. */
@@ -18,6 +21,26 @@ interface NameWords {
 }
 
 const heldWords = new WeakMap<Context, Promise<NameWords>>();
+
+/** Reads the words while the app listens, so that no search has to wait for them. */
+export function registerNameWords(app: FastifyInstance, context: Context): void {
+  let timer: NodeJS.Timeout | undefined;
+  let reading: Promise<unknown> = Promise.resolve();
+  const read = () => {
+    reading = readAgain(context).catch((error: unknown) => {
+      context.logger.warn({ err: error }, 'words of names not read');
+    });
+  };
+  app.addHook('onListen', (done) => {
+    read();
+    timer = setInterval(read, READ_EVERY_MS).unref();
+    done();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await reading;
+  });
+}
 
 /** For each part, the words of applicants' names that contain it, all folded; those that begin with it come first. */
 export async function findNameWords(context: Context, parts: readonly string[]): Promise<Map<string, string[]>> {
@@ -34,13 +57,24 @@ export async function findNameWords(context: Context, parts: readonly string[]):
 }
 
 async function holdWords(context: Context): Promise<NameWords> {
-  const nowMs = context.clock.now().getTime();
   const held = heldWords.get(context);
-  if (held && nowMs - (await held).readAt < HELD_MS) return held;
-  const read = readWords(context, nowMs);
-  heldWords.set(context, read);
-  read.catch(() => heldWords.delete(context));
-  return read;
+  if (held && context.clock.now().getTime() - (await held).readAt < HELD_MS) return held;
+  if (heldWords.get(context) === held) heldWords.delete(context);
+  return heldWords.get(context) ?? readAgain(context);
+}
+
+/** Until the words are read, searches use those read before, or wait for the first ones. */
+async function readAgain(context: Context): Promise<NameWords> {
+  const read = readWords(context, context.clock.now().getTime());
+  if (!heldWords.has(context)) heldWords.set(context, read);
+  try {
+    const words = await read;
+    heldWords.set(context, read);
+    return words;
+  } catch (error) {
+    if (heldWords.get(context) === read) heldWords.delete(context);
+    throw error;
+  }
 }
 
 /** Reads each word once, however many applicants share it. */
