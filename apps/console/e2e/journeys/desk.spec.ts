@@ -4,7 +4,7 @@ import { findMail, newEmail } from '@portal/test-kit/applicant';
 import { importTwin, leaveLead } from '@portal/test-kit/desk';
 import { prepareApplication } from '@portal/test-kit/prepared-applicant';
 import { STAFF_KEY } from '@portal/test-kit/server';
-import { openConsole } from '@portal/test-kit/staff';
+import { DESK_WINDOW, openConsole } from '@portal/test-kit/staff';
 import { expect, test } from '@portal/test-kit/test';
 
 test('leads can be filtered by chips that are stored in the URL, saved as CSV, and navigated with keys', async ({
@@ -82,6 +82,23 @@ test('the overview opens with a key, stores its period in the URL, and offers it
   await expect(page).toHaveURL(/period=7&scope=mine/u);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Me' })).toBeChecked();
+});
+
+test('each figure of the overview is on one line, however long the median is', async ({ page, portal }) => {
+  await page.setViewportSize(DESK_WINDOW);
+  await page.route('**/api/staff/statistics?*', async (route) => {
+    const response = await route.fetch();
+    const { figures, ...others } = (await response.json()) as { figures: object };
+    await route.fulfill({ response, json: { ...others, figures: { ...figures, medianDecisionDays: 139.5 } } });
+  });
+  await openConsole(page, portal, { address: '/staff/overview', language: 'fr' });
+  const values = page.getByRole('definition');
+  await expect(values.filter({ hasText: '139,5' })).toContainText('jours ouvrables');
+  const heights = await values
+    .locator('b')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(4);
+  expect(new Set(heights).size).toBe(1);
 });
 
 test('two contacts with the same address are shown side by side and merged after a preview', async ({

@@ -6,7 +6,7 @@ import { Disclosure } from '@portal/design/ui/content/disclosure.tsx';
 import Minus from 'lucide-react/icons/minus';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
-import { businessDayWords, durationWords, inTimeShare, percentWords } from './figure-words.ts';
+import { durationWords, inTimeShare, NOTHING, percentWords } from './figure-words.ts';
 import styles from './overview.module.css';
 
 interface Figure {
@@ -34,7 +34,10 @@ const keyFigures: readonly Figure[] = [
   {
     name: 'decision',
     valueOf: ({ medianDecisionDays }) => medianDecisionDays,
-    wordsOf: ({ medianDecisionDays }, words) => businessDayWords(medianDecisionDays, words),
+    wordsOf: ({ medianDecisionDays: days }, { language }) =>
+      days === null ? NOTHING : formatNumber(days, language, 1),
+    asideOf: ({ medianDecisionDays: count }, { t }) =>
+      count === null ? '' : t('console.overview.businessDays', { count }),
   },
   {
     name: 'funded',

@@ -30,8 +30,3 @@ export function durationWords(minutes: number | null, { t, language }: Translati
     minutes: rest,
   });
 }
-
-export function businessDayWords(days: number | null, { t, language }: Translation): string {
-  if (days === null) return NOTHING;
-  return t('console.overview.businessDays', { count: days, shown: formatNumber(days, language, 1) });
-}
