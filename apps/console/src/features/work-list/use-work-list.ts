@@ -6,6 +6,7 @@ import { callOperation, type ResponseBody } from '../../api/call-operation.ts';
 import { useCountsInterval, useIsLive } from '../../api/live-updates.ts';
 import { operationQuery } from '../../api/queries.ts';
 import { noteToday, useToday } from '../../api/today.ts';
+import { changedInPlace } from './rows/work-list-items.ts';
 import { type SearchParameters, toParameters, type WorkListState } from './work-list-state.ts';
 
 type Page = ResponseBody<'Staff_SearchApplications'>;
@@ -39,7 +40,10 @@ function merge(data: InfiniteData<Page, string | undefined>, fresh: readonly Wor
   const byId = new Map(fresh.map((row) => [row.applicationId, row]));
   const pages = data.pages.map((page) => ({
     ...page,
-    applications: page.applications.map((row) => byId.get(row.applicationId) ?? row),
+    applications: page.applications.map((row) => {
+      const latest = byId.get(row.applicationId);
+      return latest ? changedInPlace(row, latest) : row;
+    }),
   }));
   return { ...data, pages };
 }

@@ -80,7 +80,10 @@ export const searchApplications = defineOperation({
   right: 'read',
   query: z.strictObject({
     ...workListFilters,
-    order: described(z.optional(z.enum(workListOrders)), 'What to sort by; `promise` by default.'),
+    order: described(
+      z.optional(z.enum(workListOrders)),
+      'What to sort by; `promise` by default. By promise, applications that wait for the customer come last once their day has passed.',
+    ),
     direction: described(
       z.optional(z.enum(workListDirections)),
       'The direction. By default, the earliest promise, the newest, the largest amount or A comes first.',

@@ -7,7 +7,6 @@ import { applicationAddress, ScreenLink } from '../../../frame/navigation.tsx';
 import { MonthMarks } from '../../../parts/application/month-marks.tsx';
 import { PromiseIcon, PromisedContact } from '../../../parts/application/promise.tsx';
 import { StatusBadge } from '../../../parts/application/status-badge.tsx';
-import { GroupWords } from './group-words.tsx';
 import styles from './work-list-cards.module.css';
 import { linkIdOf, type WorkListItem } from './work-list-items.ts';
 
@@ -37,9 +36,7 @@ export function WorkListCards(props: WorkListCardsProps) {
               <PromiseIcon state={item.state} />
               <h2>{t(`console.promise.groups.${item.state}`)}</h2>
               {item.count}
-              <span>
-                <GroupWords group={item} />
-              </span>
+              <span>{item.state === 'late' && t('console.promise.lateWhy')}</span>
             </li>
           ) : (
             <Card key={item.row.applicationId} row={item.row} today={today} />

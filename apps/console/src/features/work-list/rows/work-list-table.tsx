@@ -10,7 +10,6 @@ import { MonthLetters } from '../../../parts/application/month-marks.tsx';
 import { PromiseIcon } from '../../../parts/application/promise.tsx';
 import { columns as allColumns } from './columns.tsx';
 import { commonMonths } from './common-months.ts';
-import { GroupWords } from './group-words.tsx';
 import { type WorkListGroup, type WorkListItem, linkIdOf } from './work-list-items.ts';
 import { WorkListRow } from './work-list-row.tsx';
 import type { WorkListState } from '../work-list-state.ts';
@@ -184,9 +183,7 @@ function GroupLine({ group, width }: { group: WorkListGroup; width: number }) {
           <PromiseIcon state={state} />
           <b>{t(`console.promise.groups.${state}`)}</b>
           {count !== null && <span>{count}</span>}
-          <span className={styles.why}>
-            <GroupWords group={group} />
-          </span>
+          <span className={styles.why}>{state === 'late' && t('console.promise.lateWhy')}</span>
         </span>
       </th>
     </tr>

@@ -86,12 +86,32 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
   it.each(workListOrders.flatMap((order) => workListDirections.map((direction) => [order, direction] as const)))(
     'is sorted by %s, %s, page by page, each application once',
     async (order, direction) => {
-      const rows = await pages({ order, direction });
-      expect(rows.length).toBeGreaterThan(100);
+      const rows = await pages({ order, direction, status: 'underReview' });
+      expect(rows.length).toBeGreaterThan(90);
       expect(new Set(idsOf(rows)).size).toBe(rows.length);
       const values = rows.map((row) => valueOf[order](row));
       const sorted = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
       expect(values).toEqual(direction === 'up' ? sorted : sorted.toReversed());
+    },
+  );
+
+  it.each(workListDirections)(
+    'by promise, %s, shows what waits for the customer last once its day has passed',
+    async (direction) => {
+      const { today } = await page({});
+      const isLast = ({ nextContactDay, status }: WorkListRow) =>
+        nextContactDay < today && status === 'informationRequired';
+      const rows = await pages({ direction });
+      const last = rows.slice(rows.findIndex(isLast));
+      expect(last.length).toBeGreaterThan(3);
+      expect(last).toEqual(rows.filter(isLast));
+      expect(rows.some((row) => row.status === 'informationRequired' && !isLast(row))).toBe(true);
+      for (const part of [last, rows.slice(0, -last.length)]) {
+        const days = part.map(({ nextContactDay }) => nextContactDay);
+        expect(days).toEqual(direction === 'up' ? days.toSorted() : days.toSorted().toReversed());
+      }
+      // Each page may begin in either part.
+      expect(idsOf(await pages({ direction, limit: '1' }))).toEqual(idsOf(rows));
     },
   );
 

@@ -18,6 +18,13 @@ test.each(workListOrders)('a page cursor by %s survives a round trip', (order) =
   expect(parsePlace({ order, direction: 'down' }, formatPlace(sorting, place))).toBeUndefined();
 });
 
+test('a page cursor by promise may stand among the applications that wait for the customer', () => {
+  const sorting: WorkListSorting = { order: 'promise', direction: 'up' };
+  const place = { value: '~2026-02-11', applicationId };
+  expect(parsePlace(sorting, formatPlace(sorting, place))).toEqual(place);
+  expect(parsePlace(sorting, formatPlace(sorting, { value: '~x', applicationId }))).toBeUndefined();
+});
+
 test.each([
   'x',
   'bnVsbA',

@@ -9,9 +9,15 @@ export interface WorkListPlace {
   applicationId: string;
 }
 
+/** Before the promised day of applications that come last because they wait for the customer. */
+export const WAITING_MARK = '~';
+
+export const withoutWaitingMark = (value: string) =>
+  value.startsWith(WAITING_MARK) ? value.slice(WAITING_MARK.length) : value;
+
 const instantText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/u));
 const values = {
-  promise: z.string().check(z.refine(isRealDate)),
+  promise: z.string().check(z.refine((text) => isRealDate(withoutWaitingMark(text)))),
   submitted: instantText,
   amount: z.string().check(z.refine((text) => /^\d{1,10}$/u.test(text) && Number(text) <= INTEGER_MAXIMUM)),
   business: z.string().check(z.regex(/^\P{Cc}*$/u)),

@@ -19,7 +19,7 @@ import { endOfDay, type Queries, startOfDay } from '../../../platform/database/i
 import type { EventDetails } from '../../../platform/database/schema.ts';
 import { WAS_FUNDED_COLUMN } from '../../application/index.ts';
 import type { SeenApplication } from './bulk-changes.ts';
-import type { WorkListPlace } from './work-list-place.ts';
+import { WAITING_MARK, withoutWaitingMark, type WorkListPlace } from './work-list-place.ts';
 
 /** The part of a search that must hold for an application to be found, and hashes that it may have instead. */
 export interface SearchedPart {
@@ -192,28 +192,63 @@ export async function listWorkList(queries: Queries, wanted: WantedWorkList): Pr
   return rows;
 }
 
+/** Views in which some applications may wait for the customer. */
+const mixedViews: ReadonlySet<WorkListView> = new Set(['mine', 'unassigned', 'approval', 'all']);
+
+interface ListPart {
+  condition: RawBuilder<unknown>;
+  sortedBy: RawBuilder<unknown>;
+}
+
+/** By promise, applications that wait for the customer come last once their day has passed: they are not late. */
+function partsOf({ filter, reader, order, direction, after }: WantedWorkList): ListPart[] {
+  const usual = sortedBy(order);
+  if (order !== 'promise' || filter.status !== undefined || !mixedViews.has(filter.view))
+    return [{ condition: sql`true${beyond(columns[order], direction, after)}`, sortedBy: usual }];
+  const { late, waiting } = conditionsOfViews;
+  const last = {
+    condition: sql`${waiting()} and promised_day < ${reader.today}`,
+    sortedBy: sql`${sql.lit(WAITING_MARK)} || ${usual}`,
+  };
+  const from = beyond(columns.promise, direction, after && { ...after, value: withoutWaitingMark(after.value) });
+  if (after?.value.startsWith(WAITING_MARK)) return [{ ...last, condition: sql`${last.condition}${from}` }];
+  const parts = [late(reader), sql`promised_day >= ${reader.today}`];
+  const ordered = direction === 'up' ? parts : parts.toReversed();
+  return [...ordered.map((part) => ({ condition: sql`${part}${from}`, sortedBy: usual })), last];
+}
+
+function beyond(
+  { name, type }: (typeof columns)[WorkListOrder],
+  direction: WorkListDirection,
+  after: WorkListPlace | undefined,
+): RawBuilder<unknown> {
+  if (!after) return sql``;
+  const way = sql.raw(direction === 'up' ? '>' : '<');
+  const place = sql`(${after.value}::${sql.raw(type)}, ${after.applicationId}::uuid)`;
+  return sql` and (${sql.ref(name)}, application_id) ${way} ${place}`;
+}
+
 /** Finds a page's entries by an index, and reads the rest only for these. */
-export function pageStatement({
-  filter,
-  reader,
-  order,
-  direction,
-  after,
-  limit,
-}: WantedWorkList): RawBuilder<StoredWorkListRow> {
-  const { name, type } = columns[order];
-  const column = sql.ref(name);
+export function pageStatement(wanted: WantedWorkList): RawBuilder<StoredWorkListRow> {
+  const { filter, reader, order, direction, limit } = wanted;
+  const column = sql.ref(columns[order].name);
   const way = sql.raw(direction === 'up' ? 'asc' : 'desc');
-  const beyond = sql.raw(direction === 'up' ? '>' : '<');
-  const from =
-    after === undefined
-      ? sql``
-      : sql`and (${column}, application_id) ${beyond} (${after.value}::${sql.raw(type)}, ${after.applicationId}::uuid)`;
-  return sql<StoredWorkListRow>`/* for its values */
-    with page as materialized (
-      select work_list_entry.*, ${sortedBy(order)} as sorted_by from work_list_entry
-      where ${conditionsOf(filter, reader)} ${from}
+  const parts = partsOf(wanted);
+  const condition = conditionsOf(filter, reader);
+  // Searching is too slow to be repeated for each part.
+  const isFoundOnce = parts.length > 1 && filter.search !== undefined;
+  const found = isFoundOnce ? sql`found as materialized (select * from work_list_entry where ${condition}), ` : sql``;
+  const source = isFoundOnce ? sql`found as listed where` : sql`work_list_entry as listed where ${condition} and`;
+  const lists = parts.map(
+    (part, index) => sql`(
+      select listed.*, ${part.sortedBy} as sorted_by, ${sql.lit(index)} as part from ${source} ${part.condition}
       order by ${column} ${way}, application_id ${way}
+      limit ${limit})`,
+  );
+  return sql<StoredWorkListRow>`/* for its values */
+    with ${found}page as materialized (
+      select * from (${sql.join(lists, sql` union all `)}) as lists
+      order by part, ${column} ${way}, application_id ${way}
       limit ${limit}
     )
     select page.application_id as id, page.sorted_by, application.reference, page.status, application.outcome,
@@ -232,7 +267,7 @@ export function pageStatement({
       where application_event.application_id = page.application_id and ${isKnownKind}
       order by at desc, id desc limit 1
     ) as last on true
-    order by page.${column} ${way}, page.application_id ${way}`;
+    order by page.part, page.${column} ${way}, page.application_id ${way}`;
 }
 
 export async function listMatching(
