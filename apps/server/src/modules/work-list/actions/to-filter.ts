@@ -21,7 +21,7 @@ export async function toFilter(
 /** Shorter parts are too common: of a name, they must be a whole word. */
 const NAME_PART_AT_LEAST = 3;
 
-/** A whole phone number is one part; otherwise each word is. */
+/** A whole phone number is one part; otherwise each word is, which may be a phone number, too. */
 async function searchedParts(context: Context, search: string): Promise<SearchedPart[]> {
   const text = search.trim();
   const phones = searchedPhones(text);
@@ -31,6 +31,9 @@ async function searchedParts(context: Context, search: string): Promise<Searched
   const longer = await findNameWords(context, parts);
   return words.map(({ text: word, folded }) => ({
     text: word,
-    hashes: matchHashes(context.vault, 'nameWord', [...new Set([folded, ...(longer.get(folded) ?? [])])]),
+    hashes: [
+      ...matchHashes(context.vault, 'phone', searchedPhones(word)),
+      ...matchHashes(context.vault, 'nameWord', [...new Set([folded, ...(longer.get(folded) ?? [])])]),
+    ],
   }));
 }

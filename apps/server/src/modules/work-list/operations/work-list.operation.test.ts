@@ -238,6 +238,8 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
       '+1 (514) 555-0134',
       '555-0134',
       '5550134',
+      'lavertu 514-555-0134',
+      '555-0134 cote',
       'iceries',
       'oeuvres_bor',
       'é & c',
@@ -258,6 +260,7 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
       'la',
       '514 555-0135',
       '555-0135',
+      'lavertu 514-555-0135',
       'f2222 2222',
     ]) {
       const found = idsOf((await page({ search, limit: '100' })).applications);
