@@ -44,12 +44,12 @@ type PrintedRow = number | readonly [cents: number, description: string];
 
 /**
  * A statement of a month (YYYY-MM) whose sums hold, with these rows on consecutive days. A `turned` row is printed in
- * the other column, so that the sums fail. `issuer` replaces the bank.
+ * the other column, so that the sums fail. `issuer` replaces the bank, `number` the account.
  */
 export async function createStatementWithRows(
   month: string,
   rows: readonly PrintedRow[],
-  { turned, issuer }: { turned?: number; issuer?: string } = {},
+  { turned, issuer, number = '02782-5094431' }: { turned?: number; issuer?: string; number?: string } = {},
 ): Promise<UploadableFile> {
   const form = tableFormNamed('RBC personal');
   const layout = layoutNamed(form.layout);
@@ -68,7 +68,7 @@ export async function createStatementWithRows(
   const facts = {
     from: `${month}-01`,
     to: lastDayOf(month),
-    account: '02782-5094431',
+    account: number,
     holder: 'NORTHSHORE BAKERY',
     sums,
   };

@@ -5,7 +5,7 @@ import { sendWithBank } from '@portal/test-kit/bank';
 import { type Person, prepareApplication } from '@portal/test-kit/prepared-applicant';
 import { STAFF_KEY } from '@portal/test-kit/server';
 import { DESK_WINDOW, openConsole } from '@portal/test-kit/staff';
-import { createStatement, monthsAgo, type UploadableFile } from '@portal/test-kit/statement';
+import { createStatement, createStatementWithRows, monthsAgo, type UploadableFile } from '@portal/test-kit/statement';
 import { gate } from '@portal/test-kit/gate';
 import { expect, test } from '@portal/test-kit/test';
 import { picturePng } from '@portal/statements/corpus/picture';
@@ -62,6 +62,50 @@ test('the checks show the bureau’s response at once, and each view is in the a
   const line = auditor.getByRole('row').filter({ hasText: 'View the credit bureau’s response' });
   await expect(line).toHaveCount(1);
   await expect(line).toContainText('Anne Roy');
+});
+
+test('the summary draws deposits against the stated revenue and the balance of each day, for one account or all', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const month = monthsAgo(1);
+  const rows = [
+    15_000_00,
+    [2_000_00, 'Online transfer received - 2210'],
+    [-500_00, 'JOURNEY CAPITAL'],
+    -18_000_00,
+    [-45_00, 'NSF ITEM FEE'],
+    1_000_00,
+  ] as const;
+  const files = [
+    await createStatementWithRows(month, rows),
+    { ...(await createStatementWithRows(month, [3_000_00], { number: '02782-5097777' })), name: 'other.pdf' },
+  ];
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete', { files });
+  await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
+  const revenue = page.getByRole('region', { name: 'Revenue', exact: true });
+  const lastOf = (name: string) => revenue.getByRole('row', { name }).getByRole('cell').last();
+  const bars = revenue.getByRole('img', { name: /They were highest in .*21,000/u });
+  await expect(bars).toBeInViewport({ ratio: 1 });
+  await expect(revenue.getByText('Stated: $20,000 a month')).toBeInViewport({ ratio: 1 });
+  const balance = revenue.getByRole('img', { name: /••4431.*Below zero on 2 days.*Returned items/u });
+  await expect(balance).toBeInViewport({ ratio: 1 });
+  const heights = bars.locator('svg').last().locator('rect');
+  const heightOf = async (index: number) => Number(await heights.nth(index).getAttribute('height'));
+  expect((await heightOf(0)) / (await heightOf(1)), 'revenue to deposits left out').toBeCloseTo(19 / 2);
+  const statedLine = bars.locator('> span');
+  await expect(statedLine).toHaveCount(1);
+  await expect(lastOf('Revenue ($)')).toHaveText('19,000');
+  await expect(lastOf('Left out ($)')).toHaveText('2,000');
+  await expect(lastOf('To lenders ($)')).toHaveText('500');
+
+  const account = revenue.getByRole('combobox', { name: 'Account' });
+  await account.selectOption({ label: await account.getByRole('option', { name: '7777' }).innerText() });
+  await expect(lastOf('Revenue ($)')).toHaveText('3,000');
+  await expect(lastOf('To lenders ($)')).toHaveText('0');
+  await expect(revenue.getByText(/^Stated/u)).toHaveCount(0);
+  await expect(statedLine).toHaveCount(0);
 });
 
 test('the name on a statement is shown with the customer’s explanation, or that there is none', async ({
