@@ -55,6 +55,12 @@ test('the overview opens with a key, stores its period in the URL, and offers it
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
   await expect(page).toHaveTitle(/^Overview/u);
 
+  await expect(page.getByText(/so far; \d+ (?:is|are) still waiting/u)).toBeVisible();
+  const definition = page.getByText('Applications started in the period, by the step they have reached today.');
+  await expect(definition).toBeHidden();
+  await page.getByText('What these figures count').click();
+  await expect(definition).toBeVisible();
+
   const days = page.getByRole('region', { name: 'Applications submitted' });
   await expect(days.getByRole('img')).toHaveAccessibleName(/were submitted, with a peak of/u);
   await days.getByRole('button', { name: 'Applications submitted: show as a table' }).click();
