@@ -188,6 +188,7 @@ const cases: readonly ScreenCase[] = [
         operatingName: 'Northshore Bakery',
         isSameBusiness: true,
         requestedAmount: 40_000,
+        offeredAmount: null,
         outcome: 'declined',
         reason: 'revenueTooLow',
         closedAt: '2025-08-12T15:04:10.000Z',

@@ -119,6 +119,11 @@ export const earlierDecision = z.strictObject({
   operatingName: described(z.nullable(z.string()), 'The operating name of its business.', 'Northshore Bakery'),
   isSameBusiness: described(z.boolean(), 'Whether it is about the same business, not only from the same customer.'),
   requestedAmount: described(z.nullable(z.number()), 'The requested amount in whole Canadian dollars.', 80_000),
+  offeredAmount: described(
+    z.nullable(z.number()),
+    'The amount offered when it was funded, in whole Canadian dollars; null if no offer was recorded.',
+    60_000,
+  ),
   outcome: described(z.enum(decisionOutcomes), 'How it was closed.', 'declined'),
   reason: described(
     z.nullable(z.enum(allDecisionReasons)),

@@ -109,6 +109,8 @@ function EarlierDecisions({ applicationId }: { applicationId: string }) {
             · {!one.isSameBusiness && `${one.operatingName ?? ''} · `}
             {one.requestedAmount !== null && `${formatMoney(one.requestedAmount, language)} · `}
             {t(`console.decide.outcomes.${one.outcome}`)}
+            {one.offeredAmount !== null &&
+              ` (${t('console.decide.offered', { amount: formatMoney(one.offeredAmount, language) })})`}
             {one.reason !== null && ` (${t(`console.decide.reasons.${one.reason}`)})`}
           </li>
         ))}

@@ -129,29 +129,43 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     expect(stored.offer_sealed).not.toContain('cheque');
   });
 
-  it('list how other applications of the business were closed, but not open ones', async () => {
-    const [one, other] = [await submitted(), await submitted()];
+  it('list how other applications of the business were closed and what was offered, but not open ones', async () => {
+    const [one, paid, other] = [await submitted(), await submitted(), await submitted()];
     const { applicationId: closed } = one.params;
-    bodyOf(await staff.call(decideApplication, { params: one.params, body: { ...declined, version: one.version } }));
+    const offer = {
+      amount: 60_000,
+      costKind: 'rate',
+      cost: 12,
+      termMonths: 12,
+      rhythm: 'monthly',
+      conditions: 'A lease.',
+    } as const;
+    const decide = async (application: typeof one, body: typeof declined | (typeof funded & { offer: typeof offer })) =>
+      bodyOf(
+        await staff.call(decideApplication, {
+          params: application.params,
+          body: { ...body, version: application.version },
+        }),
+      );
+    await decide(one, declined);
     await passTime();
     await vi.waitFor(async () => expect(await statusOf(one.params)).toBe('closed'), WAIT);
+    await decide(paid, { ...funded, offer });
+    await passTime();
+    await vi.waitFor(async () => expect(await statusOf(paid.params)).toBe('closed'), WAIT);
     await server.context.database.query
       .updateTable('application')
       .set({ business_id: (of) => of.selectFrom('application').select('business_id').where('id', '=', closed) })
-      .where('id', '=', other.params.applicationId)
+      .where('id', 'in', [paid.params.applicationId, other.params.applicationId])
       .execute();
     const earlierOf = async (params: { applicationId: string }) =>
       bodyOf(await staff.call(listDecisions, { params })).earlier;
+    const same = { isSameBusiness: true, requestedAmount: 80_000 };
     expect(await earlierOf(other.params)).toMatchObject([
-      {
-        applicationId: closed,
-        isSameBusiness: true,
-        requestedAmount: 80_000,
-        outcome: 'declined',
-        reason: 'revenueTooLow',
-      },
+      { ...same, applicationId: paid.params.applicationId, outcome: 'funded', offeredAmount: 60_000, reason: null },
+      { ...same, applicationId: closed, outcome: 'declined', offeredAmount: null, reason: 'revenueTooLow' },
     ]);
-    expect(await earlierOf(one.params)).toEqual([]);
+    expect(await earlierOf((await submitted()).params)).toEqual([]);
   });
 
   it('that are undone in time change nothing and notify no one', async () => {

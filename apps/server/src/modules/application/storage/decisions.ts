@@ -83,8 +83,8 @@ export async function listEarlierDecisions(
     select application.id as "applicationId", application.reference, application.structure->>'companyName' as "operatingName",
       coalesce(application.business_id = ${businessId}, false) as "isSameBusiness",
       (application.funding->>'requestAmount')::float8 as "requestedAmount", application.outcome,
-      (select reason from ${closingDecision} as decision) as reason, application.closed_at
-    from application
+      closing.offer_amount as "offeredAmount", closing.reason, application.closed_at
+    from application left join lateral ${closingDecision} as closing on true
     where application.id in (
         select other.id from application as other where other.customer_id = ${customerId}
         union select other.id from application as other where other.business_id = ${businessId})
