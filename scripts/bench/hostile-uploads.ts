@@ -40,7 +40,7 @@ async function keepSending(uploads: Uploads, file: Blob, signal: AbortSignal): P
   }
 }
 
-/** Seconds of each of the victim's uploads, sent one after the other; refused uploads are counted. */
+/** Uploads the victim's files one after the other. @returns the seconds each took, and how many were refused */
 async function uploadAsVictim(uploads: Uploads): Promise<{ seconds: number[]; refused: number }> {
   const seconds: number[] = [];
   let refused = 0;

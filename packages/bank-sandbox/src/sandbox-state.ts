@@ -19,7 +19,6 @@ export interface Session {
   institution: string | null;
   language: SandboxLanguage;
   tag: string | null;
-  /** Undefined until the person has logged in. */
   loginId?: string;
   username?: string;
   lastUsedAt: number;

@@ -194,7 +194,7 @@ test('a person about to be signed out sees a prompt, and finds their input after
   await expect(warning).toHaveCount(0);
   await expect(dialog.getByRole('textbox', { name: /English/u })).toHaveValue('What is the loan for?');
 
-  // A session check under way would still answer that the session is valid, and delay the next one.
+  // A session check that has already started would still find the session valid, and delay the next one.
   await requestsEnded();
   await portal.clock.advance((STAFF_SESSION_IDLE_MS + MINUTE_MS) / SECOND_MS);
   await page.clock.fastForward(2 * MINUTE_MS);

@@ -105,7 +105,6 @@ export async function refreshSessionClock(): Promise<SessionClock> {
   return syncClock(await callOperation('Auth_GetSession'));
 }
 
-/** "Stay" was clicked: restarts the idle time. */
 export async function extendSession(): Promise<void> {
   syncClock(await callOperation('Auth_ExtendSession'));
 }

@@ -18,7 +18,6 @@ export interface TracingConfig {
   /** Comma-separated `name=value` pairs. */
   headers: string;
   serviceName: string;
-  /** Comma-separated `name=value` pairs. */
   resourceAttributes: string;
   sampler: (typeof SAMPLERS)[number];
   samplingRatio: number;

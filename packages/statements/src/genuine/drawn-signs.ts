@@ -7,7 +7,7 @@ import { atMost, boxOf, isAmount, markOf, sharedWidth } from './page-runs.ts';
 export interface DrawnPage {
   /** Middle of each letter, and whether it cannot be seen. */
   letters: readonly { x: number; y: number; isHidden: boolean; boxes: number }[];
-  /** Filled boxes in drawing order; a letter is drawn over as many as its `boxes`. */
+  /** Filled boxes in drawing order; the first `boxes` of a letter were drawn before it. */
   boxes: readonly { left: number; top: number; right: number; bottom: number; isWhite: boolean }[];
 }
 

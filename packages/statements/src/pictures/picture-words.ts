@@ -77,7 +77,7 @@ export function pictureWords(table: string): PictureWord[] {
 const DAY = /^(?:0?[1-9]|[12]\d|3[01])$/u;
 const MONTHS =
   'JAN FEB FEV FÉV MAR APR AVR MAY MAI JUN JUIN JUIL JUL JUI AUG AOÛT AOUT AOÛ AOU SEPT SEP OCT NOV DEC DÉC';
-/** What OCR reads instead of the letters of a month. */
+/** Letters that OCR confuses in the names of months. */
 const readAs = new Map([
   ['O', '(?:O0|0O|[O0Q])'],
   ['I', '[I1l]'],
@@ -85,7 +85,7 @@ const readAs = new Map([
   ['U', '[UÛ0]'],
 ]);
 const likeMonth = (month: string) => Array.from(month, (letter) => readAs.get(letter) ?? letter).join('');
-/** What OCR reads instead of the digits of a day. */
+/** Letters that OCR reads instead of digits. */
 const LIKE_DIGIT = '[\\dOQDelISGBZ]';
 /** A month in capitals, or with a digit, alone or next to its day. */
 const months = MONTHS.split(' ').map((month) => ({
@@ -110,10 +110,10 @@ function mendDigits(text: string): string {
   return Object.entries(lookalikes).reduce((mended, [digit, letters]) => mended.replaceAll(letters, digit), text);
 }
 
-/** A month in capitals next to its day: an l in it is an I. */
+/** A month in capitals next to its day, in which OCR read an I as an l. */
 const monthInCapitals = /^\d{0,2}[A-ZÉÛ]{2}l\d{0,2}$/u;
 
-/** Whether a day is on one side of its month at most. */
+/** A day is printed before or after its month, never on both sides. */
 function isDayOnce(left: string, right: string): boolean {
   return [left, right].includes('') && [left, right].every((side) => side === '' || DAY.test(side));
 }

@@ -55,7 +55,7 @@ interface StepsProps {
   most: Step['step'] | undefined;
 }
 
-/** Steps of one population, as shares of its first: checks and applications are not the same people. */
+/** Each step as a share of the first. Eligibility checks and applications have separate funnels: other people. */
 function Steps({ id, steps, most }: StepsProps) {
   const { t, language } = useText();
   const scale = scaleLinear([0, Math.max(1, steps[0]?.reached ?? 0)], [0, WHOLE]);

@@ -8,7 +8,7 @@ import type { FoundAddress } from '@portal/contract/entities/address';
 export interface RawAddress {
   street: string;
   city: string;
-  /** The code of two letters, or the province's name in either language. */
+  /** The two-letter code, or the province's name in either language. */
   province: string;
   postalCode: string;
 }

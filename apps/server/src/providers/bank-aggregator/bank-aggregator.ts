@@ -1,4 +1,5 @@
 import type { BankErrorKind } from '@portal/contract/bank/bank-errors';
+import type { Day } from '@portal/contract/calendar';
 import type { Language } from '@portal/contract/language';
 
 /**
@@ -110,8 +111,7 @@ export interface AccountSummary {
 
 export interface BankTransaction {
   id: string;
-  /** YYYY-MM-DD. */
-  date: string;
+  date: Day;
   description: string;
   /** Cents of the account's currency: positive for credits, negative for debits. */
   amountCents: number;

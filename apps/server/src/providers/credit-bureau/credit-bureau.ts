@@ -1,15 +1,14 @@
+import type { Day } from '@portal/contract/calendar';
 import type { Language } from '@portal/contract/language';
 import type { BureauError, CreditReason } from '@portal/contract/staff/credit-report';
 
 export interface InquirySubject {
   firstName: string;
   lastName: string;
-  /** YYYY-MM-DD */
-  dateOfBirth: string;
+  dateOfBirth: Day;
   street: string;
   city: string;
   stateCode: string;
-  /** `A1A 1A1` */
   postalCode: string;
   /** Nine digits; only if given for this inquiry. */
   sin?: string;

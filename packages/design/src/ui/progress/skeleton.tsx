@@ -1,7 +1,6 @@
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** Any CSS width. */
   width?: string;
   height?: number;
   round?: boolean;

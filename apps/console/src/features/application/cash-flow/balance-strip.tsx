@@ -10,7 +10,7 @@ const HEIGHT = 44;
 export interface BalanceStripProps {
   flow: AccountFlow;
   months: readonly string[];
-  /** Says what is drawn; undefined if the words next to it do. */
+  /** Describes the drawing; undefined if the text next to it does. */
   label?: string;
 }
 

@@ -121,7 +121,6 @@ interface BarsProps {
   id: string;
   column: FlowColumn;
   scale: Scale;
-  /** Distance of the line of stated revenue from the top. */
   stated: number | undefined;
   isProven: boolean;
 }

@@ -33,7 +33,6 @@ export function activeOf(
   return corrections.find((one) => one.correctionId === correctionId);
 }
 
-/** Total in one direction; never negative. */
 interface Side {
   cents: number;
   count: number;
@@ -61,7 +60,7 @@ export function sumsOf({ openingCents, closingCents, transactions }: Summed): Su
 
 export interface Proposal {
   correction: Exclude<RowCorrection, { kind: 'add' }>;
-  /** What is probably wrong; `amount` means that one digit differs. */
+  /** The likely mistake; `amount` means that one digit differs. */
   reason: 'sign' | 'leaveOut' | 'amount' | 'swapped';
   row: ListedTransaction;
   index: number;

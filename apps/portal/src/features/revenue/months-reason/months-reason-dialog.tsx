@@ -5,7 +5,7 @@ import {
   type MonthsReasonKind,
   monthsReasonKinds,
 } from '@portal/contract/application/statements/months-reason';
-import { addMonths } from '@portal/contract/calendar';
+import { addMonths, type Month } from '@portal/contract/calendar';
 import type { Application } from '@portal/contract/entities/entities';
 import type { TextKey } from '@portal/locales';
 import { formatMonth } from '@portal/locales/format/day';
@@ -31,8 +31,7 @@ const kindLabels = {
 
 interface MonthsReasonDialogProps {
   application: Application;
-  /** YYYY-MM, oldest first. */
-  months: readonly string[];
+  months: readonly Month[];
   reason: MonthsReason | null;
   onGive: (form: MonthsReasonForm) => Promise<void>;
   onClose: () => void;
@@ -85,7 +84,7 @@ function openingMonths({ requiredMonths }: Application): string[] {
   return [...requiredMonths, ...(latest === undefined ? [] : [addMonths(latest, 1)])].reverse();
 }
 
-function KindDetails({ months, onUpload }: { months: readonly string[]; onUpload: () => void }) {
+function KindDetails({ months, onUpload }: { months: readonly Month[]; onUpload: () => void }) {
   const { t, language } = useText();
   const kind = useFormValue('kind');
   switch (kind as MonthsReasonKind | '') {

@@ -1,3 +1,4 @@
+import type { Month } from '@portal/contract/calendar';
 import type { MonthsReason } from '@portal/contract/application/statements/months-reason';
 import type { Application } from '@portal/contract/entities/entities';
 import { formatMonthsReason } from '@portal/locales/format/months-reason';
@@ -11,8 +12,7 @@ import { useMonthsReason } from './use-months-reason.ts';
 
 interface MonthsReasonProps {
   application: Application;
-  /** Missing months, YYYY-MM, oldest first. */
-  months: readonly string[];
+  months: readonly Month[];
   /** The reason that may be given here; null if there is none. */
   reason: MonthsReason | null;
   onUpload: () => void;

@@ -1,3 +1,4 @@
+import type { Month } from '@portal/contract/calendar';
 import { paths } from '@portal/contract/routes';
 import { isProblem } from '@portal/contract/client/problem';
 import type { Application } from '@portal/contract/entities/entities';
@@ -12,8 +13,7 @@ import type { AlertSeverity } from '../../../session/session-store.ts';
 import { cancelUploads } from './files/upload-queue.ts';
 
 export interface StatementRequest {
-  /** YYYY-MM, oldest first. */
-  months: string[];
+  months: Month[];
   askedAt: string;
   provide: (what: { hasFiles: boolean }) => Promise<void>;
   leave: () => Promise<void>;

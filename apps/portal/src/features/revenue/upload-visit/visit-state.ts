@@ -1,3 +1,4 @@
+import type { Month } from '@portal/contract/calendar';
 import type { OpenedLinkState, UploadLinkKind } from '@portal/contract/application/upload-links';
 import type { ErrorCode } from '@portal/contract/error-codes';
 import type { SentStatement } from '@portal/contract/operations/handoff';
@@ -9,8 +10,7 @@ export type VisitEnd = Exclude<OpenedLinkState, 'open'> | 'broken';
 export interface VisitedApplication {
   kind: UploadLinkKind;
   businessName: string | null;
-  /** YYYY-MM */
-  months: readonly string[];
+  months: readonly Month[];
 }
 
 export type VisitState =

@@ -8,7 +8,6 @@ export interface FundingValues {
   annualRevenue: number | null;
 }
 
-/** Whole months. */
 export interface AgeValues {
   months: number;
 }

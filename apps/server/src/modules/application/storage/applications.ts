@@ -1,4 +1,5 @@
 import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely';
+import type { Month } from '@portal/contract/calendar';
 import type { MonthsReasonKind } from '@portal/contract/application/statements/months-reason';
 import {
   type ApplicationMove,
@@ -145,7 +146,6 @@ export async function listApplicationRows(queries: Queries, customerId: string):
   return rows;
 }
 
-/** Newest first. */
 export async function listOpenApplications(
   queries: Queries,
   customerId: string,
@@ -323,8 +323,7 @@ export async function updateMonthsReason(
 
 export interface StoredMonthsReason {
   kind: MonthsReasonKind;
-  /** YYYY-MM */
-  openedMonth: string | null;
+  openedMonth: Month | null;
   textSealed: string | null;
 }
 

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { Day, Month } from '@portal/contract/calendar';
 import type { InformationKind } from '@portal/contract/application/checks';
 import type { DocumentKind } from '@portal/contract/application/documents';
 import type { MissingItem } from '@portal/contract/entities/entities';
@@ -40,8 +41,7 @@ export interface NewRequest {
   applicationId: string;
   askedBy: string;
   askedWithKey: boolean;
-  /** YYYY-MM-DD */
-  dueDay: string | null;
+  dueDay: Day | null;
   at: Date;
 }
 
@@ -98,8 +98,7 @@ export interface NewItem {
   requestId: string;
   applicationId: string;
   kind: InformationKind;
-  /** YYYY-MM */
-  months: readonly string[];
+  months: readonly Month[];
   question?: Question | null;
   document?: DocumentKind | undefined;
   message?: Question | undefined;

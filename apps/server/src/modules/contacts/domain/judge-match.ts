@@ -1,9 +1,9 @@
 import type { MatchKind } from '@portal/contract/staff/matches';
 import { foldForComparison } from '@portal/contract/fields/text';
 
-/** What belongs to one business. The rest is often shared by family, neighbours or a bookkeeper. */
+/** Only one business has these. Family, neighbours or a bookkeeper often share the rest. */
 const ofOneBusiness: ReadonlySet<MatchKind> = new Set(['file', 'rows', 'account']);
-/** What belongs to one person, who may own a second business. */
+/** Only one person has these, but they may own a second business. */
 const ofOnePerson: ReadonlySet<MatchKind> = new Set(['login', 'sin']);
 
 /**

@@ -1,4 +1,4 @@
-import { dayNumber } from '@portal/contract/calendar';
+import { type Day, dayNumber } from '@portal/contract/calendar';
 import type { CashFlowReason } from '@portal/contract/application/cash-flow';
 import { foldDescription, nameIn } from './bank-words.ts';
 import { debitInWords, isProcessor, reasonInWords } from './left-out-rules.ts';
@@ -7,8 +7,7 @@ import { findReturned, type ReturnedItem } from './returned-items.ts';
 
 /** A transaction of one account; money out is negative. */
 export interface Transaction {
-  /** YYYY-MM-DD */
-  date: string;
+  date: Day;
   description: string;
   amountCents: number;
 }

@@ -100,7 +100,6 @@ const mailRequests = [
     ...common,
     ...ofBusiness,
     by: name,
-    /** Whole Canadian dollars. */
     amount: z.number(),
   }),
   z.strictObject({ template: z.literal('informationProvidedStaff'), ...common, ...ofBusiness }),

@@ -12,7 +12,7 @@ const MARK = 0xff;
 const END_OF_IMAGE = 0xd9;
 /** Precision, height and width. */
 const FRAME_SIZE_BYTES = 5;
-/** Codes among those of frames that mean something else: Huffman tables, an extension, and arithmetic tables. */
+/** In the range of frame codes, but no frames: Huffman tables, an extension, and arithmetic tables. */
 const otherCodes = [0xc4, 0xc8, 0xcc];
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && !otherCodes.includes(code);
 /** Stuffed bytes and restart marks, which belong to the picture. */

@@ -39,7 +39,7 @@ interface SealedDetails {
   arePagesMissing?: boolean;
   pagesNotCounted?: number[];
   otherCurrency?: OtherCurrency;
-  /** What must be confirmed, and what is known once it is; absent if nothing must be confirmed. */
+  /** What staff must confirm, and the result once they have; absent if there is nothing to confirm. */
   unconfirmed?: UnconfirmedStatement;
 }
 

@@ -11,7 +11,6 @@ export interface DepositAccount extends Pick<StatementReading, 'bank'> {
   name: string | null;
 }
 
-/** Deposits of an account, in cents. */
 export interface AccountDeposits extends DepositAccount {
   cents: number;
 }
