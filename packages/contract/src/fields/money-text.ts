@@ -4,8 +4,8 @@ import { dropInvisible } from './text.ts';
 const around = [
   String.raw`^(?:about|approx(?:imately)?\.?|around|env(?:iron)?\.?|roughly|[~≈±])`,
   String.raw`(?:/|a|per|par)(?:year|yr|an|année|annum)$|(?:annually|annuel(?:le)?(?:ment)?|yearly)$`,
-  String.raw`^(?:c(?:ad|an|a|dn)?\$|\$(?:cad|can|ca)?|ca[dn]|cdn)|(?:c(?:ad|an|a|dn)?\$|\$(?:cad|can|ca)?|ca[dn]|cdn)$`,
-  String.raw`(?:dollars?)(?:cana?d\w*)?$|[.,](?:--?|[–—])$|[.,]$`,
+  String.raw`^(?:c(?:ad|an|a|dn)?\$|\$(?:cad|can|ca)?|ca[dn]|cdn)|(?:c(?:ad|an|a|dn)?\$|ca[dn]|cdn)$`,
+  String.raw`(?:\$|dollars?)(?:ca[a-z]*)?$|[.,](?:--?|[–—])$|[.,]$`,
 ].map((pattern) => RegExp(pattern, 'iu'));
 
 const thousands = /^(?<whole>\d+)(?:[.,](?<part>\d{1,2}))?(?:k|mille|thousand)$/iu;

@@ -3,7 +3,7 @@ import { dropInvisible, trimmed, withoutSeparators } from './text.ts';
 
 const northAmerican = /^[2-9]\d{2}[2-9]\d{6}$/u;
 /** An extension in either language, or as in RFC 3966; dropped, because the account manager calls a mobile phone. */
-const extension = /(?:;?ext(?:ension)?|poste|(?<!\p{L})x|[#,;])[\s.:=#]{0,3}\d{1,6}\D{0,3}$/iu;
+const extension = /(?:;?ext(?:ension)?|poste?|(?<!\p{L})[px]|[#,;])[\s.:=#]{0,3}\d{1,6}\D{0,3}$/iu;
 /** Matches words around the number, such as `tel:` or `(cell)`. */
 const words = /^[\s\p{L}.:()]*(?=[+\d(])|[\s\p{L}.:;,()]*$/gu;
 /** The international prefix and the country code of North America. */

@@ -34,11 +34,12 @@ const MONTH = String.raw`(?<month>\d{1,2})`;
 const YEAR = String.raw`(?<year>\d{4})`;
 const WEEKDAY = String.raw`(?:[a-z]{3,9}\.?,? )?`;
 const dateForms = [
-  `${YEAR}[-/. ]?${MONTH}[-/. ]?${DAY}`,
+  `${YEAR}[-/. ]?(?<month>0?[1-9]|1[0-2])[-/. ]?${DAY}`,
   `${WEEKDAY}(?:le )?${DAY}(?: of)?[-/. ]${NAME}[-/., ]+${YEAR}`,
   `${WEEKDAY}${NAME}[- ]${DAY}[-, ]+${YEAR}`,
   `${YEAR}[- ]${NAME}[- ]${DAY}`,
   `(?<one>\\d{1,2})[-/. ](?<other>\\d{1,2})[-/. ]${YEAR}`,
+  `(?<one>\\d{2})(?<other>\\d{2})${YEAR}`,
 ].map((form) => RegExp(`^${form}$`, 'u'));
 const monthForms = [
   `${NAME}[-/., ]*(?:de |of )?${YEAR}`,
