@@ -9,7 +9,12 @@ const english = createWords(englishTexts, 'en');
 const french = createWords(frenchTexts, 'fr');
 
 test('names the files of each name, and the customer’s answer', () => {
-  const files = ['may', 'june', 'july', 'august'].map((month) => ({ statementId: month, fileName: `${month}.pdf` }));
+  const uploaded = { june: '06', may: '05', august: '08', july: '07' };
+  const files = Object.entries(uploaded).map(([month, number]) => ({
+    statementId: month,
+    fileName: `${month}.pdf`,
+    reading: { periods: [{ from: `2026-${number}-01`, to: `2026-${number}-28` }] },
+  }));
   const holder = (name: string, answer: HolderAnswer | null, ...statementIds: string[]) => ({
     name,
     statementIds,

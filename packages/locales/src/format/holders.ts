@@ -11,17 +11,22 @@ const answerTexts = {
 } as const satisfies Record<HolderAnswer, TextKey>;
 
 interface NamedFiles {
-  statements: readonly Pick<StatementFile, 'statementId' | 'fileName'>[];
+  statements: readonly (Pick<StatementFile, 'statementId' | 'fileName'> & {
+    reading: Pick<StatementFile['reading'], 'periods'>;
+  })[];
   holders?: readonly StatementHolder[] | undefined;
 }
 
-/** Names of the files in a holder's name: `may.pdf, june.pdf and july.pdf`. */
+/** Names of the files in a holder's name, oldest first like the list of files: `may.pdf, june.pdf and july.pdf`. */
 export function formatFilesOfHolder(
   { statementIds }: StatementHolder,
   statements: NamedFiles['statements'],
   { language }: Pick<Words, 'language'>,
 ): string {
-  const files = statements.filter(({ statementId }) => statementIds.includes(statementId));
+  const start = ({ reading }: (typeof statements)[number]) => reading.periods[0]?.from ?? '';
+  const files = statements
+    .filter(({ statementId }) => statementIds.includes(statementId))
+    .sort((one, other) => start(one).localeCompare(start(other)));
   return new Intl.ListFormat(locales[language]).format(files.map(({ fileName }) => fileName));
 }
 
