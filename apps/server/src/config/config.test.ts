@@ -252,6 +252,7 @@ test.each([
   ['12-24%', { kind: 'rate', least: 12, most: 24 }, 24],
   ['9.5% - 24.99 %', { kind: 'rate', least: 9.5, most: 24.99 }, 24.99],
   ['1.10-1.2', { kind: 'factor', least: 1.1, most: 1.2 }, 35.07],
+  ['24-48%', { kind: 'rate', least: 24, most: 48 }, 48],
 ])('a usual cost of %s comes with its example', (USUAL_COST, cost, annualRate) => {
   const example = expect.objectContaining({ amount: 50_000, months: 12, annualRate }) as unknown;
   expect(readConfig({ ...usual, USUAL_COST }).usualTerms).toMatchObject({ cost, example });
@@ -259,6 +260,12 @@ test.each([
 
 test.each([
   ['a cost without its example', { ...usual, USUAL_TERMS: 'off', USUAL_COST: '12-24%' }, /^USUAL_COST needs/u],
+  ['a criminal rate', { ...usual, USUAL_COST: '1.10-1.35' }, /^USUAL_COST costs 59\.39% .* 48% that/u],
+  [
+    'a criminal rate for a small amount',
+    { USUAL_AMOUNTS: '5000-10000', USUAL_TERMS: '12-12', USUAL_COST: '24-36%' },
+    /^USUAL_COST costs 36% .* 35% that/u,
+  ],
   ['more than can be requested', { ...usual, FUNDING_MAXIMUM: '50000' }, /^USUAL_AMOUNTS exceeds FUNDING_MAXIMUM/u],
 ])('the lender cannot state %s', (_what, environment, message) => {
   expect(errorsOf(environment)).toEqual([expect.stringMatching(message)]);

@@ -27,6 +27,11 @@ export interface LendingConfig {
 /** After this day the expiry notice replaces reminders. */
 const LAST_REMINDER_DAY = APPLICATION_EXPIRES_AFTER_DAYS - APPLICATION_EXPIRY_NOTICE_DAYS - 1;
 
+const SMALL_LOAN_MOST_CAD = 10_000;
+const SMALL_LOAN_RATE = 35;
+const CAPPED_LOAN_MOST_CAD = 500_000;
+const CAPPED_LOAN_RATE = 48;
+
 export const lendingVariables = {
   OFFICE_PROVINCE: {
     schema: oneOf(provinceCodes),
@@ -61,7 +66,7 @@ export const lendingVariables = {
     schema: costRange,
     default: 'off',
     meaning:
-      'the usual cost for the first screen: yearly rates such as `12-24%`, or factors such as `1.10-1.35`; not stated if `off`',
+      'the usual cost for the first screen: yearly rates such as `12-24%`, or factors such as `1.10-1.25`; not stated if `off`',
   },
   USUAL_TERMS: {
     schema: wholeRange({ least: 1, most: OFFER_TERM_MAXIMUM_MONTHS, example: '6-24' }),
@@ -78,7 +83,16 @@ export const lendingVariables = {
 
 type LendingValues = ValuesOf<typeof lendingVariables>;
 
-export function lendingRules({ USUAL_AMOUNTS, USUAL_COST, USUAL_TERMS, FUNDING_MAXIMUM }: LendingValues): Rule[] {
+/** Criminal Code, section 347, and the Criminal Interest Rate Regulations: percent a year for loans to businesses. */
+function highestLegalRate(amount: number): number {
+  if (amount <= SMALL_LOAN_MOST_CAD) return SMALL_LOAN_RATE;
+  return amount <= CAPPED_LOAN_MOST_CAD ? CAPPED_LOAN_RATE : Number.POSITIVE_INFINITY;
+}
+
+export function lendingRules(values: LendingValues): Rule[] {
+  const { USUAL_AMOUNTS, USUAL_COST, USUAL_TERMS, FUNDING_MAXIMUM } = values;
+  const { amount, annualRate } = usualTermsOf(values).example ?? { amount: 0, annualRate: 0 };
+  const highest = highestLegalRate(amount);
   return [
     [
       USUAL_COST !== undefined && (USUAL_AMOUNTS === undefined || USUAL_TERMS === undefined),
@@ -87,6 +101,10 @@ export function lendingRules({ USUAL_AMOUNTS, USUAL_COST, USUAL_TERMS, FUNDING_M
     [
       USUAL_AMOUNTS !== undefined && USUAL_AMOUNTS.most > FUNDING_MAXIMUM,
       'USUAL_AMOUNTS exceeds FUNDING_MAXIMUM, the highest amount that can be requested',
+    ],
+    [
+      annualRate > highest,
+      `USUAL_COST costs ${String(annualRate)}% a year in the example, above the ${String(highest)}% that the Criminal Code allows for its amount`,
     ],
   ];
 }

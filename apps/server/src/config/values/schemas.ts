@@ -117,11 +117,11 @@ export const businessDays = z
   )
   .check(z.refine((count) => count === undefined || (count >= 1 && count <= MOST_BUSINESS_DAYS), BUSINESS_DAYS));
 
-const COST = 'must be off, two yearly percentages such as 12-24%, or two factors such as 1.10-1.35, the lower first';
+const COST = 'must be off, two yearly percentages such as 12-24%, or two factors such as 1.10-1.25, the lower first';
 
 const costForm = /^(?:off|\d{1,2}(?:\.\d{1,2})? ?%? ?- ?\d{1,2}(?:\.\d{1,2})? ?%|1\.\d{1,2} ?- ?1\.\d{1,2})$/u;
 
-/** Yearly percentages such as `12-24%`, or factors such as `1.10-1.35`; `off` for none. */
+/** Yearly percentages such as `12-24%`, or factors such as `1.10-1.25`; `off` for none. */
 export const costRange = z
   .pipe(
     z.string().check(z.regex(costForm, COST)),
