@@ -12,6 +12,14 @@ type Role =
 type Element =
   [role: Role, key: TextKey, values?: Record<string, string | number>] | [role: 'words', written: string | RegExp];
 
+const usualTerms: readonly Element[] = [
+  ['words', /\$5,000 to \$250,000|de 5\s000\s\$ à 250\s000\s\$/u],
+  ['words', /6 to 18 months|de 6 à 18 mois/u],
+  ['words', /\$1\.10 to \$1\.25 paid back|de 1,10\s\$ à 1,25\s\$ à rembourser/u],
+  ['words', /within 2 business days|au plus 2 jours ouvrables/u],
+  ['words', /cost of credit is \$31,999\.96|frais de crédit sont de 31\s999,96\s\$/u],
+];
+
 export const screenContents: Readonly<Record<string, readonly Element[]>> = {
   'customer-portal-redirect': [
     ['text', 'login.fromPortal.leadLogin'],
@@ -143,12 +151,16 @@ export const screenContents: Readonly<Record<string, readonly Element[]>> = {
     ['radio', 'common.years'],
     ['textbox', 'common.fields.annualRevenue'],
     ['textbox', 'common.fields.email'],
+    ['words', /^Financing .*6 mo.*120[\s,]000/u],
     ['text', 'eligibility.noCreditEffect'],
+    ['text', 'eligibility.decision'],
+    ['text', 'eligibility.needs', { months: 6 }],
     ['link', 'eligibility.logIn'],
     ['link', 'common.fields.acceptedTerms'],
     ['words', /privacy policy|politique de confidentialité/u],
     ['text', 'layout.protected'],
   ],
+  'eligibility-terms': usualTerms,
   'eligibility-existing-customer': [
     ['heading', 'eligibility.existing.title'],
     ['button', 'eligibility.existing.verify'],
@@ -195,6 +207,7 @@ export const screenContents: Readonly<Record<string, readonly Element[]>> = {
     ['textbox', 'common.fields.requestAmount'],
     ['textbox', 'common.fields.annualRevenue'],
   ],
+  'business-funding-estimate': usualTerms,
   'business-age': [['textbox', 'common.fields.timeInBusiness']],
   'personal-information': [
     ['textbox', 'common.fields.firstName'],
