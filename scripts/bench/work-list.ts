@@ -6,11 +6,8 @@ import { searchApplications } from '@portal/contract/operations/staff/work-list'
 import { usualDirections, workListOrders, workListViews } from '@portal/contract/staff/work-list-terms';
 import { officeDay } from '@portal/contract/application/office-day';
 import { productDay } from '@portal/contract/calendar';
-import {
-  countStatement,
-  pageStatement,
-  type WorkListFilter,
-} from '../../apps/server/src/modules/work-list/storage/work-list.ts';
+import { toFilter } from '../../apps/server/src/modules/work-list/actions/to-filter.ts';
+import { countStatement, pageStatement } from '../../apps/server/src/modules/work-list/storage/work-list.ts';
 import type { TestServer } from '../../apps/server/test/test-context.ts';
 import { openPerson, type SignedInPerson } from '../../apps/server/test/test-people.ts';
 import { type Measurement, median, percentile } from './measurement.ts';
@@ -18,6 +15,8 @@ import { type Measurement, median, percentile } from './measurement.ts';
 const CALLS = 5;
 const PAGE = 50;
 const SHOWN = 5;
+/** Of one in ten people in the filled database. */
+const PART_OF_NAME = 'kafo';
 
 type Query = Record<string, string>;
 
@@ -46,6 +45,7 @@ async function filtersOf(databaseUrl: string): Promise<Query[]> {
     { search: found.reference },
     { search: found.email },
     { search: found.business.slice(2, 12) },
+    { search: PART_OF_NAME },
     { language: 'en', province: 'QC', proof: 'proven', amountFrom: '200000' },
   ];
 }
@@ -56,8 +56,8 @@ interface Tried {
   plainMs: number;
 }
 
-function plainStatements(server: TestServer, person: SignedInPerson, { order, ...query }: Query) {
-  const filter = { view: 'all', ...query } as unknown as WorkListFilter;
+async function plainStatements(server: TestServer, person: SignedInPerson, { order, ...query }: Query) {
+  const filter = await toFilter(server.context, query);
   const { clock, config } = server.context;
   const zone = config.officeTimeZone;
   const reader = { email: person.email, today: officeDay(clock.now(), zone), zone };
@@ -76,7 +76,7 @@ export async function measureWorkList(server: TestServer, databaseUrl: string): 
   const pool = new pg.Pool({ connectionString: databaseUrl });
   const plain = fastify();
   plain.get('/work-list', async (request) => {
-    const statements = plainStatements(server, person, request.query as Query);
+    const statements = await plainStatements(server, person, request.query as Query);
     const results = await Promise.all(
       statements.map(({ sql, parameters }) => pool.query<Record<string, unknown>>(sql, [...parameters])),
     );
