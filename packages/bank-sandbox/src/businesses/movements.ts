@@ -57,7 +57,7 @@ function entriesOf(flow: MoneyFlow, day: string, month: number, next: () => numb
 
 interface SalesDay extends ReturnType<typeof partsOf> {
   flow: SalesFlow;
-  /** Dollars sold in this month. */
+  /** Sales in this month, in dollars. */
   monthly: number;
   next: () => number;
   around: (dollars: number, spread: number) => number;

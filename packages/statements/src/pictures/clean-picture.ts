@@ -195,7 +195,7 @@ function rulesAcross({ width, height, pixels }: Grey, pixelsPerInch: number): Ru
   return rules;
 }
 
-/** Runs of ink down that are thinner than a letter and longer: rules between the columns of a table. */
+/** Vertical runs of ink, thinner and longer than letters: the rules between the columns of a table. */
 function rulesDown({ width, pixels }: Grey, pixelsPerInch: number): Rule[] {
   const thickness = Math.ceil(RULE_THICKNESS * pixelsPerInch);
   const [gap, least] = [RULE_GAP * pixelsPerInch, RULE_DOWN * pixelsPerInch];

@@ -138,7 +138,7 @@ function toPeriod(fromText: string | undefined, toText: string): Period | undefi
 }
 
 const OPENED = new RegExp(`(?:openingbalance(?:on|asof)|solded'?ouverture(?:le|au)):?(?<day>${DATE})`, 'gu');
-/** Banks date the opening balance on the first day or the day before. */
+/** Days between the opening balance and the first day: banks may date it on the business day before. */
 const OPENING_DAYS_APART = 3;
 
 function withOpening(period: Period, texts: readonly { text: string }[]): Period {

@@ -23,7 +23,7 @@ export const fileSignals: NeedsReader = ({ details, flow, onAsk }, words) =>
     const { applicationId } = details.application;
     const [place] = statementsOf(signal);
     const file = place && details.statements.find(({ statementId }) => statementId === place.statementId);
-    // Until the customer has explained the name, `otherNames` offers to request that.
+    // `otherNames` already shows this file, with a button to ask the customer about the name.
     if (signal.kind === 'otherHolder' && file?.reading.asksHolder) return [];
     if (signal.kind === 'accountNotGiven') {
       const action = { label: words.t('console.needs.ask'), run: onAsk };

@@ -16,7 +16,7 @@ type StatementList = ResponseBody<'Revenue_ListStatements'>;
 
 const READING_POLL_MS = 1500;
 const LATE_POLL_MS = 30_000;
-/** Each fourth page of a scan is announced, about two a minute. */
+/** Screen readers announce every fourth page of a scan, about two announcements a minute. */
 const PAGES_PER_ANNOUNCEMENT = 4;
 
 function isAnyWaiting({ statements }: StatementList): boolean {

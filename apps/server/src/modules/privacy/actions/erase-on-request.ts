@@ -9,9 +9,9 @@ import { endOpenRequests } from '../storage/privacy-requests.ts';
 
 /**
  * Erases everything the law does not require the lender to keep. Withdraws open applications and disconnects every
- * bank, also at the provider. Rows without personal data stay until the daily erasure, so that others are notified. A
- * funded application stays, with its owner, until its retention ends. An erasure of everything closes the owner's other
- * requests.
+ * bank, also at the provider. Rows stay without personal data until the daily erasure, so that webhooks can still be
+ * sent. A funded application stays, with its owner, until its retention ends. If nothing has to stay, the owner's other
+ * open requests are closed.
  */
 export async function eraseOnRequest(
   tx: Transaction,

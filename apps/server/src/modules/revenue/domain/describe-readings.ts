@@ -139,7 +139,7 @@ export function describeReadings(
 }
 
 /**
- * Names for which the customer gets the question about the owner. The file that was read first comes first, so that the
+ * Other account holders, about whom the customer is asked, in the order in which their files were read, so that the
  * question does not move while others are read.
  */
 function otherHolders(

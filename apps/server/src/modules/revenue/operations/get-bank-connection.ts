@@ -13,7 +13,7 @@ export const getBankConnectionOperation = implement(getBankConnection, async ({ 
   return {
     connection: connection ? toBankConnection(context, connection, application) : null,
     onFileSince: findBankDataOnFile(context, application)?.toISOString() ?? null,
-    // The state of the same connection: it may have been read since the application was.
+    // Uses the connection returned above, which may be newer than the application's.
     revenue: await findRevenueState(query, context, { ...application, bank: connection }),
   };
 });

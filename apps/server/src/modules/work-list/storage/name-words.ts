@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Few enough to open at once, so that other calls are not delayed. */
+/** Words decrypted in one batch: few enough not to delay other requests. */
 export const WORDS_AT_ONCE = 500;
 
 export interface SealedWord {

@@ -36,7 +36,7 @@ const UNNAMED = /^(?:begin|commit|rollback|start|savepoint|release)\b|^\s*\/\* f
 
 const BEGINS = /^(?:begin|start)\b/iu;
 const ENDS = /^(?:commit|rollback)$/iu;
-/** Filling a database may take any amount of time, in a transaction or until it resets the limit. */
+/** Filling a database removes the time limit, for one transaction or until it resets the limit. */
 const liftsLimit = /^\s*set (?:local )?statement_timeout = 0$/iu;
 const restoresLimit = /^(?:commit|rollback|reset statement_timeout)$/iu;
 const SET_LIMITS = Object.entries(requestLimits)
