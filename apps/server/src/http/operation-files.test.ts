@@ -21,13 +21,10 @@ function fileNameOf(operationId: string): string {
   return name.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, '-').toLowerCase();
 }
 
-/**
- * `Customer_SetCustomerLanguage` is in the contract's `operations/customer.ts`, or in a part such as
- * `customer-words.ts`.
- */
+/** `Customer_SetCustomerLanguage` is in the contract's `operations/customer.ts`, or in a file of a folder `customer`. */
 function isDefinedInFileOfDomain(operationId: string): boolean {
   const [domain = ''] = operationId.split('_');
-  return globSync(`${domain.toLowerCase()}{,-*}.ts`, { cwd: contractFolder }).some((file) =>
+  return globSync(`${domain.toLowerCase()}{,/*}.ts`, { cwd: contractFolder }).some((file) =>
     readFileSync(`${contractFolder}${file}`, 'utf8').includes(`operationId: '${operationId}'`),
   );
 }
