@@ -7,6 +7,7 @@ export interface Measurement {
   figures: Record<string, number>;
 }
 
+/** The mean of the two middle values if their number is even. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
   const middle = Math.floor(sorted.length / 2);

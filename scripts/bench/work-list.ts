@@ -15,7 +15,7 @@ import { type Measurement, median, percentile } from './measurement.ts';
 const CALLS = 5;
 const PAGE = 50;
 const SHOWN = 5;
-/** Of one in ten people in the filled database. */
+/** One in ten people in the filled database has it in their name. */
 const PART_OF_NAME = 'kafo';
 
 type Query = Record<string, string>;

@@ -33,6 +33,7 @@ interface VitestReport {
     status: string;
     message: string;
     assertionResults: VitestTest[];
+    /** Milliseconds since 1970, like `endTime`. */
     startTime: number;
     endTime: number;
   }[];

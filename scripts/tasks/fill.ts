@@ -1,3 +1,4 @@
+// Fills the PostgreSQL of DATABASE_URL with realistic applications: `npm run fill -- --applications 300000`.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -19,6 +19,7 @@ export interface Session {
   institution: string | null;
   language: SandboxLanguage;
   tag: string | null;
+  /** Undefined until the person has logged in. */
   loginId?: string;
   username?: string;
   lastUsedAt: number;

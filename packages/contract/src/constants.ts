@@ -177,6 +177,7 @@ export const PARTNER_REFERENCE_MAXIMUM_LENGTH = 80;
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAXIMUM = 100;
 export const EXPORT_PAGE_SIZE_MAXIMUM = 1000;
+/** Maximum per person. */
 export const STAFF_REMINDERS_MAXIMUM = 100;
 export const REMINDER_WORDS_MAXIMUM_LENGTH = 200;
 /** Maximum in one person's work list. */

@@ -11,8 +11,10 @@ export interface UsualCost extends UsualRange {
 }
 
 export interface LoanExample {
+  /** Whole dollars. */
   amount: number;
   months: number;
+  /** Paid each month. */
   paymentCents: number;
   totalCents: number;
   /** All that is paid beyond the amount. */

@@ -132,6 +132,7 @@ export function sumsOf({ openingCents: opening, rows }: Pick<DrawnAccount, 'open
   return { opening, in: total(true), out: total(false), closing: opening + total(true) - total(false) };
 }
 
+/** Printed rows of an account after a change, oldest first. */
 export function printedRows({ form, openingCents, rows }: DrawnAccount, change?: Change): PrintedRow[] {
   let balance = openingCents;
   const all = rows.map((row, index): PrintedRow => {

@@ -33,6 +33,7 @@ export interface WriteOptions {
 export interface Sheet {
   write(text: string, options?: WriteOptions): void;
   feed(lines?: number): void;
+  /** Moves to a height, in points from the top. */
   goTo(fromTop: number): void;
 }
 
@@ -93,6 +94,7 @@ export interface PdfLook {
   lettering?: Lettering;
   /** Each page contains a picture of another page. */
   picture?: PictureLook;
+  /** Day of creation, as YYYY-MM-DD. */
   madeOn?: string;
 }
 

@@ -19,6 +19,7 @@ test('a partner further down the list opens by URL, and a made-up URL shows that
     await page.goto(`${portal.url}/staff/partners?partner=0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21`);
     await expect(page.getByRole('heading', { name: 'This partner does not exist' })).toBeVisible();
   } finally {
+    // Otherwise the page would report that its server is gone.
     await page.goto('about:blank');
     await portal.dispose();
   }

@@ -107,6 +107,7 @@ export const consoleDialogCases: readonly ScreenCase[] = [
     name: 'console-check',
     route: consolePaths.application,
     async reach(page, context) {
+      // The bureau does not find this customer without the SIN.
       const address = await submitted(page, context, { lastName: 'Nohit' });
       const { portal, language } = context;
       await openConsole(page, portal, { address, language });

@@ -4,6 +4,7 @@ import { formatDay, formatTime } from '@portal/locales/format/day';
 import { dateFormat } from '@portal/locales/format/number';
 import { getConsoleConfiguration } from '../api/console-configuration.ts';
 
+/** The day of an instant at the office, as YYYY-MM-DD. */
 export function dayAtOffice(instant: string | Date): string {
   return officeDay(new Date(instant), getConsoleConfiguration().officeTimeZone);
 }

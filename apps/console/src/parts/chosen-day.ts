@@ -32,6 +32,7 @@ export function dayOf({ choice, other }: ChosenDay, businessDays: BusinessDays):
   return businessDays[choice];
 }
 
+/** Text key of what must be done before the day can be sent. */
 export function whatBlocksDay(
   { choice, other }: ChosenDay,
   businessDays: BusinessDays & { isPending: boolean },

@@ -105,6 +105,7 @@ export async function refreshSessionClock(): Promise<SessionClock> {
   return syncClock(await callOperation('Auth_GetSession'));
 }
 
+/** "Stay" was clicked: restarts the idle time. */
 export async function extendSession(): Promise<void> {
   syncClock(await callOperation('Auth_ExtendSession'));
 }

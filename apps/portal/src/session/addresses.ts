@@ -6,6 +6,7 @@ export function personalAddress(application: Pick<Application, 'personalInfo'> |
   return addressOf(application?.personalInfo);
 }
 
+/** Null until all five fields are filled in. */
 export function businessAddress(application: Pick<Application, 'businessInfo'> | undefined): Address | null {
   return addressOf(application?.businessInfo);
 }

@@ -18,6 +18,7 @@ export interface TracingConfig {
   /** Comma-separated `name=value` pairs. */
   headers: string;
   serviceName: string;
+  /** Comma-separated `name=value` pairs. */
   resourceAttributes: string;
   sampler: (typeof SAMPLERS)[number];
   samplingRatio: number;

@@ -5,6 +5,7 @@ import { QUEUE_SCHEMA } from './database/migrate/queue-schema.ts';
 
 const BUILD_POLL_MS = 200;
 const SUPERVISE_SECONDS = 60;
+/** An arbitrary constant that no other program on the same database uses. */
 const INDEX_LOCK = 4_714_220_172;
 const UNFINISHED = `${QUEUE_SCHEMA}.portal_unfinished_job`;
 

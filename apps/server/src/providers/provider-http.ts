@@ -15,6 +15,7 @@ import { traceHeaders } from '../platform/telemetry/tracing.ts';
 /** Times in milliseconds. */
 export interface ProviderTimeouts {
   tryMs: number;
+  /** Attempts after the first. */
   retries: number;
   /** Pause before the first retry, doubled each time up to `longestPauseMs`, with jitter. */
   firstPauseMs: number;

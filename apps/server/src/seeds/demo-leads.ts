@@ -16,6 +16,7 @@ interface DemoLead {
   months: number;
   annualRevenue: number;
   daysAgo: number;
+  /** What the account manager writes; null for a new lead. */
   notes: { contact: string; later: string } | null;
 }
 

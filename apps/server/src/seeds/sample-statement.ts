@@ -4,7 +4,9 @@ import { MONTHS_PER_YEAR } from '@portal/contract/constants';
 import type { ReadStatement } from '../modules/revenue/index.ts';
 import { samplePdf } from './sample-pdf.ts';
 
+/** Formats a day as `January 31, 2026`. */
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+/** Formats a day as `Jan 31`. */
 const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const ACCOUNT = '02341 100-456-7';
 /**

@@ -13,6 +13,7 @@ import { findPostgresPrograms } from './postgres-cluster.ts';
 const isFull = process.env.TEST_FULL === '1';
 /** The audit trail of about 300,000 applications. */
 const ENTRIES = 10_000_000;
+/** Entries older than their retention period. */
 const DUE = 200_000;
 /** All of them from the first tenth of the trail. */
 const OF_PERSON_WHO_LEFT = 1_000_000;

@@ -17,6 +17,7 @@ const SHORT_RUN_ROUNDS = 2;
 const ROUNDS = isFull ? FULL_RUN_ROUNDS : SHORT_RUN_ROUNDS;
 const PROCESSES = 2;
 const WRITES_BEFORE_A_KILL = 10;
+/** The ordinary run shares the machine with other tests, so its limits are longer. */
 const NORMAL_WITHIN_MS = 5 * SECOND_MS * (isFull ? 1 : 4);
 const POLL = { timeout: MINUTE_MS, interval: 20 };
 

@@ -27,6 +27,7 @@ test.skipIf(!availableDatabases().includes('postgres'))(
     const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-full-'));
     const files = path.join(dataDir, 'files');
     const unmount = mountSmallDisk(files, DISK_BYTES);
+    // Registered last, so it runs first.
     onTestFinished(async () => {
       unmount?.();
       await rm(dataDir, { recursive: true, force: true });

@@ -13,6 +13,7 @@ import { signUpRemotely } from '../remote-browser.ts';
 import { type ServerProcess, startServerProcess } from '../processes/server-process.ts';
 
 const isFull = process.env.TEST_FULL === '1';
+/** The ordinary run shares the machine with other tests, so its limits are longer. */
 const STRETCH = isFull ? 1 : 4;
 const RESPONSE_WITHIN_MS = SECOND_MS * STRETCH;
 

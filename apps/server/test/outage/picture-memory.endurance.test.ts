@@ -15,6 +15,7 @@ import { scannedMonth } from '@portal/statements/corpus/scanned-month';
 const ROWS = 110;
 /** The limit from decision 0020. */
 const GROWTH_LIMIT_BYTES = 512 * MEGABYTE;
+/** Pictures are read after everything else, which takes minutes on a busy machine. */
 const PICTURES = { timeout: 15 * MINUTE_MS, interval: 2000 };
 
 // The server is a separate process with its threads, so the test runner is not measured.

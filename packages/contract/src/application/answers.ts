@@ -161,6 +161,7 @@ export interface AnsweredApplication {
   businessInfo: Values<BusinessStructureForm & Pick<BusinessFundingForm, 'annualRevenue'>>;
   personalInfo: Values<PersonalInformationForm> & { emailAddress: string };
   requestAmount: number | null;
+  /** Whole months. */
   monthsInBusiness: number | null;
 }
 

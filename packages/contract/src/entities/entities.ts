@@ -196,6 +196,7 @@ export const statementReading = z.strictObject({
   page: z.optional(z.strictObject({ number: z.number(), of: z.number(), isAgain: z.boolean() })),
   bank: z.nullable(z.enum(statementBanks)),
   accounts: z.array(z.string()),
+  /** Days as YYYY-MM-DD, inclusive. */
   periods: z.array(dayRange),
   hints: z.array(z.enum(readingHints)),
   /**

@@ -9,6 +9,7 @@ const questionText = z.string().check(z.trim(), z.minLength(1), z.maxLength(QUES
 
 export const question = z.strictObject({ en: questionText, fr: questionText });
 
+/** Requires a letter or digit, because names are compared by letters and digits alone. */
 const templateName = z
   .string()
   .check(

@@ -10,6 +10,7 @@ const words = { en: createWords(english, 'en'), fr: createWords(french, 'fr') };
 const place = { street: '4517 rue Saint-Denis', city: 'Montréal', stateCode: 'QC', postalCode: 'H2J 2L4' } as const;
 const unknownPlace = { street: null, city: null, stateCode: null, postalCode: null } as const;
 
+/** `_` stands for the no-break space, to make it visible in the table. */
 const shown = (text: string) => text.replaceAll('\u00A0', '_');
 
 test.each([

@@ -38,6 +38,7 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
   return withFixedSpaces(numberFormat(language, { maximumFractionDigits: decimals }).format(value));
 }
 
+/** Adds the minus and the dollar sign to a formatted amount. */
 export function withDollarSign(amount: string, isNegative: boolean, language: Language): string {
   const sign = isNegative ? '−' : '';
   return language === 'fr' ? `${sign}${amount}${NO_BREAK_SPACE}$` : `${sign}$${amount}`;

@@ -21,6 +21,7 @@ const monthByName = new Map<string, number>(
   monthNames.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
 );
 
+/** Whether the text is a month's name or its abbreviation. */
 export function isMonth(text: string): boolean {
   return monthByName.has(fold(text).replace('.', ''));
 }

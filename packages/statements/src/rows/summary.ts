@@ -131,6 +131,7 @@ function currentBalance(line: TableLine, { span, isMonthFirst }: Dating): Printe
 }
 
 const feesTitle = /\b(?:fees?|frais|charges)\b/u;
+/** Text longer than this is a sentence, not a title. */
 const TITLE_WORDS_MAXIMUM = 8;
 
 /** Whether a line is the title of a list of fees, whose counts and charges are not sums of rows. */

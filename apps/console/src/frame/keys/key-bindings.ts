@@ -60,6 +60,7 @@ export function joinGroups(all: readonly KeyGroup[]): KeyGroup[] {
     .filter(({ bindings }) => bindings.length > 0);
 }
 
+/** @returns a function that removes the group */
 export function addKeyGroup(group: KeyGroup): () => void {
   groups = group.isEverywhere ? [group, ...groups] : [...groups, group];
   notify();

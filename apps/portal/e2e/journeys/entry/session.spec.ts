@@ -109,6 +109,7 @@ test('a server too busy to renew a session does not end it and shows the reason'
   errors.allow(/status of 503/u);
   await becomeCustomer(page, portal);
   await page.goto('/main');
+  // Waits for the list, which must load while the access token is still valid.
   await expect(page.getByRole('link', { name: 'Request funds for another business' })).toBeVisible();
   await portal.clock.advance(11 * 60);
   await page.route(`**${TOKENS}`, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '0' } }));

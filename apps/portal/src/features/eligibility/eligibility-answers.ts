@@ -33,6 +33,7 @@ function refusedAnswers({ businessInfo }: SessionState): TypedValues<Eligibility
   };
 }
 
+/** Whole months; null if unknown. */
 export function monthsOf({ yearsInBusiness }: SessionState['businessInfo']): number | null {
   return yearsInBusiness === null ? null : Math.round(yearsInBusiness * MONTHS_PER_YEAR);
 }

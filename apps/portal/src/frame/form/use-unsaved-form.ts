@@ -9,6 +9,7 @@ import { withTyped } from './with-typed.ts';
 
 export interface UnsavedForm<Output> {
   form: PortalForm<Output>;
+  /** Pass it to the form as `onDraftChange`. */
   store: (typed: TypedValues<Output>) => void;
   /** Call once the server has the values. */
   clear: () => void;

@@ -5,6 +5,7 @@ import { STATEMENT_FILE_MAXIMUM_BYTES, UPLOAD_IDLE_TIMEOUT_MS } from '@portal/co
 import { DomainError } from '@portal/contract/error-codes';
 import type { IncomingFile } from '../../kernel/operation.ts';
 
+/** Generous estimate of what multipart/form-data adds to a file. */
 const MULTIPART_OVERHEAD_BYTES = 65_536;
 /** Fewer bytes than this within the idle time count as idle. */
 const LEAST_BYTES_PER_IDLE_TIME = 1024;

@@ -316,6 +316,7 @@ export interface ApplicationEventTable {
   kind: ApplicationEventKind;
   at: Date;
   details: Json<EventDetails> | null;
+  /** When webhooks were created; null before. */
   announced_at: Generated<Date | null>;
   staff_name: Generated<string | null>;
 }
@@ -785,7 +786,9 @@ export interface AddedLenderTable {
 export interface StaffReminderTable {
   id: string;
   person_id: string;
+  /** Null for a lead. */
   application_id: string | null;
+  /** Null for an application. */
   lead_id: string | null;
   remind_at: Date;
   words_sealed: string | null;

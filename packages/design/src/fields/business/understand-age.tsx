@@ -22,6 +22,7 @@ export function understandAge(
 ): void {
   const typed = field.value;
   const months = readAge(typed, unit.value === 'years' ? 'years' : 'months', productDay(new Date()));
+  // If the person kept typing in the meantime, their text wins.
   if (months === undefined || form.getValues()[field.name] !== typed) return;
   const age = toDuration(months);
   field.change(String(age.count));

@@ -1,6 +1,7 @@
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
+  /** Any CSS width. */
   width?: string;
   height?: number;
   round?: boolean;

@@ -121,6 +121,7 @@ interface BarsProps {
   id: string;
   column: FlowColumn;
   scale: Scale;
+  /** Distance of the line of stated revenue from the top. */
   stated: number | undefined;
   isProven: boolean;
 }

@@ -62,6 +62,7 @@ function Waiting({ decision, mayWork }: { decision: Decision; mayWork: boolean }
 function UndoButton({ undo }: { undo: ReturnType<typeof useUndo> }) {
   const { t } = useText();
   const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button disappears once the decision is undone.
     returnFocus(currentTarget);
     undo.mutate();
   };
@@ -80,6 +81,7 @@ function ApproveButton({ applicationId, decision }: { applicationId: string; dec
       writeAndRefresh(() => callOperation('Staff_ApproveDecision', { params: { applicationId, decisionId } })),
   });
   const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button disappears once the decision is approved.
     returnFocus(currentTarget);
     approve.mutate();
   };

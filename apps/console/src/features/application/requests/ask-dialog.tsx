@@ -12,6 +12,7 @@ import { type SentRequest, useAsking } from './use-asking.ts';
 export interface AskDialogProps {
   details: Details;
   months: readonly MarkedMonth[];
+  /** Today at the office, YYYY-MM-DD. */
   today: string;
   waiting: Decision | undefined;
   onClose: () => void;

@@ -101,6 +101,7 @@ function DocumentChoice({ open, chosen, onChange }: DocumentChoiceProps) {
 interface BothLanguagesProps {
   legend: string;
   written: Asked['question'];
+  /** The customer's language, shown first. */
   customers: Language;
   hint: string | false;
   onChange: (written: Asked['question']) => void;

@@ -27,6 +27,7 @@ export interface Asked {
   due: ChosenDay;
 }
 
+/** Without months until they are chosen. */
 type AskedDraft = Omit<Asked, 'months'> & Partial<Pick<Asked, 'months'>>;
 
 function written({ en, fr }: Readonly<Record<Language, string>>): Record<Language, string> | undefined {

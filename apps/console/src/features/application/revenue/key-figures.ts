@@ -3,6 +3,7 @@ import type { Language } from '@portal/contract/language';
 import { formatMoney } from '@portal/locales/format';
 import { type FlowColumn, totalOf } from '../cash-flow/flow-columns.ts';
 
+/** Cents as whole dollars: `$9,000`, `9 000 $`. */
 export function wholeDollars(cents: number, language: Language): string {
   return formatMoney(Math.round(cents / CENTS_PER_DOLLAR), language);
 }

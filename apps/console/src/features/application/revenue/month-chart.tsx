@@ -20,6 +20,7 @@ function valueOf({ cells }: FlowColumn, measure: Measure): number {
 export interface DepositBarsProps {
   columns: readonly FlowColumn[];
   marks: readonly MarkedMonth[];
+  /** Stated revenue per month, in cents; undefined if a single account is shown or none was stated. */
   statedCents: number | undefined;
 }
 
@@ -57,6 +58,7 @@ export function DepositBars({ columns, marks, statedCents }: DepositBarsProps) {
 
 interface BarProps {
   id: string;
+  /** Heights in pixels. */
   revenue: number;
   deposits: number;
   stated: number | undefined;

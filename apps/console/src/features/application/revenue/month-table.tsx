@@ -24,6 +24,7 @@ import { type SourceRow, sourceRows } from './source-rows.ts';
 export interface MonthTableProps {
   months: readonly MarkedMonth[];
   statements: Details['statements'];
+  /** Undefined while loading. */
   flow: CashFlow | undefined;
 }
 

@@ -33,6 +33,7 @@ export function activeOf(
   return corrections.find((one) => one.correctionId === correctionId);
 }
 
+/** Total in one direction; never negative. */
 interface Side {
   cents: number;
   count: number;

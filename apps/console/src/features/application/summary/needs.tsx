@@ -26,6 +26,7 @@ export interface Need {
 export interface NeedsSource {
   details: Details;
   known: ReturnType<typeof useRow>;
+  /** Undefined while loading. */
   flow: CashFlow | undefined;
   matches: readonly ApplicationMatch[];
   onAsk: () => void;

@@ -17,6 +17,7 @@ export interface ContactDraft {
   note: string;
 }
 
+/** Without a day until it is chosen. */
 type StoredDraft = Omit<ContactDraft, 'next'> & Partial<Pick<ContactDraft, 'next'>>;
 
 /**

@@ -89,6 +89,7 @@ function Actions({ isNarrowed, onSearch }: Pick<AuditFormProps, 'onSearch'> & { 
           size="small"
           variant="quiet"
           onClick={({ currentTarget }) => {
+            // The reset button disappears once everything is listed.
             returnFocus(currentTarget);
             onSearch({ who: '', what: '', about: '', from: '', to: '', lists: '' });
           }}

@@ -7,6 +7,7 @@ export interface AuditSearch {
   what: string;
   /** An application's reference, or a customer's id. */
   about: string;
+  /** YYYY-MM-DD. */
   from: string;
   to: string;
   /** `yes` to show reads of lists, too, which open pages repeat. */

@@ -64,6 +64,7 @@ function wordsOf(change: BulkChange, { t, language }: Translation): string {
 function Undo({ change, undo }: { change: BulkChange; undo: ReturnType<typeof useBulkChange>['undo'] }) {
   const { t } = useText();
   const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button disappears once the change is undone.
     returnFocus(currentTarget);
     undo.mutate(change);
   };

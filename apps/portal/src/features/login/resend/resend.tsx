@@ -58,6 +58,7 @@ export function Resend({ label, availableAt, variant = 'secondary', send, onSent
   );
 }
 
+/** `0:27`, `4:05`. */
 function clockTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

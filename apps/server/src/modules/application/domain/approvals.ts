@@ -3,6 +3,7 @@ import { hasRight, type StaffRole } from '@portal/contract/staff/roles';
 export interface Approver {
   readonly personId: string | null;
   readonly role: StaffRole;
+  /** Largest amount that they may offer alone, in whole Canadian dollars; null without a limit. */
   readonly fundingLimit: number | null;
 }
 

@@ -8,6 +8,7 @@ export interface FundingValues {
   annualRevenue: number | null;
 }
 
+/** Whole months. */
 export interface AgeValues {
   months: number;
 }

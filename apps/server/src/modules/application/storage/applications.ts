@@ -146,6 +146,7 @@ export async function listApplicationRows(queries: Queries, customerId: string):
   return rows;
 }
 
+/** Newest first. */
 export async function listOpenApplications(
   queries: Queries,
   customerId: string,

@@ -1,7 +1,7 @@
 import type { MatchKind } from '@portal/contract/staff/matches';
 import { foldForComparison } from '@portal/contract/fields/text';
 
-/** Only one business has these. Family, neighbours or a bookkeeper often share the rest. */
+/** Two businesses never share these. Family, neighbours or a bookkeeper’s clients often share the rest. */
 const ofOneBusiness: ReadonlySet<MatchKind> = new Set(['file', 'rows', 'account']);
 /** Only one person has these, but they may own a second business. */
 const ofOnePerson: ReadonlySet<MatchKind> = new Set(['login', 'sin']);

@@ -25,6 +25,7 @@ const reasonShown: Record<CashFlowReason, LeftOutReason> = {
 export interface DepositsToAnalyse extends Omit<OwnMoney, 'moved'> {
   transactions: readonly Transaction[];
   currency: string;
+  /** Day on which the transactions were read, YYYY-MM-DD. */
   readOn: string;
   statedAnnualRevenue: number | null;
 }

@@ -148,6 +148,7 @@ const rulesBeforeLenders: readonly Rule<CashFlowReason>[] = [
   },
 ];
 
+/** Rules that a lender’s name overrules. */
 const rulesAfterLenders: readonly Rule<CashFlowReason>[] = [
   {
     kind: 'loan',

@@ -117,6 +117,7 @@ export async function updateManagerOfLeads(
     .updateTable('lead')
     .set(({ eb }) => ({ ...columnsOf(to), version: eb('version', '+', 1) }))
     .where('id', 'in', (of) =>
+      // Locks in a fixed order, to avoid deadlocks.
       of.selectFrom('lead').select('id').where('account_manager_email', '=', foldEmail(from)).orderBy('id').forUpdate(),
     )
     .returning('id')

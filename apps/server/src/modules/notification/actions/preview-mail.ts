@@ -6,6 +6,7 @@ export async function previewMail(
   context: Context,
   mail: MailRequest,
 ): Promise<{ language: Language; subject: string; text: string; html: string }> {
+  // Loaded on first use: the renderer is large.
   const { renderMail } = await import('../emails/render-mail.ts');
   const { subject, text, html } = await renderMail(mail, context.config.brands[mail.language]);
   return { language: mail.language, subject, text, html };

@@ -100,6 +100,7 @@ const mailRequests = [
     ...common,
     ...ofBusiness,
     by: name,
+    /** Whole Canadian dollars. */
     amount: z.number(),
   }),
   z.strictObject({ template: z.literal('informationProvidedStaff'), ...common, ...ofBusiness }),

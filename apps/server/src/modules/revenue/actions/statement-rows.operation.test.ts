@@ -22,6 +22,7 @@ import { openTestServer, type TestServer } from '../../../../test/test-context.t
 import { openStaffKey } from '../../../../test/test-keys.ts';
 import { WAIT } from '../../../../test/wait.ts';
 
+/** OCR runs after all other readings, which takes minutes on a busy machine. */
 const PICTURES_WAIT = { timeout: 10 * MINUTE_MS, interval: 500 };
 const PAYEE = 'QUETZAL ROASTERS';
 

@@ -23,6 +23,7 @@ export const giveMonthsReasonOperation = implement(giveMonthsReason, async ({ co
   }
 
   const application = await context.database.transaction(async (tx) => {
+    // Allowed whenever a statement can be uploaded.
     await findUploadRequest(tx, context, await lockOwnApplication(tx, own));
     const textSealed = text === null ? null : sealMonthsReason(context.vault, text);
     await updateMonthsReason(tx, own.applicationId, { reason: { kind, openedMonth, textSealed }, at });

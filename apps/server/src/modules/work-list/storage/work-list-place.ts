@@ -9,7 +9,7 @@ export interface WorkListPlace {
   applicationId: string;
 }
 
-/** Before the promised day of applications that come last because they wait for the customer. */
+/** Marks the promised day of an application that comes last because it waits for the customer. */
 export const WAITING_MARK = '~';
 
 export const withoutWaitingMark = (value: string) =>

@@ -35,6 +35,7 @@ import { toAccount, toLoginKind, toStatements, toTransactions } from './to-our-w
 const signatureForm = /^[A-Za-z0-9+/]{43}=$/u;
 
 export interface FlinksSettings {
+  /** Neither URL has a trailing slash. */
   apiUrl: string;
   connectUrl: string;
   customerId: string;

@@ -11,6 +11,7 @@ export interface DepositAccount extends Pick<StatementReading, 'bank'> {
   name: string | null;
 }
 
+/** Deposits of an account, in cents. */
 export interface AccountDeposits extends DepositAccount {
   cents: number;
 }

@@ -36,6 +36,7 @@ export interface InformationRequest {
   /** `check` for a background check, otherwise the name of the person or key that requested it. */
   askedBy: string;
   askedWithKey?: boolean;
+  /** Version of the application that the caller saw; undefined skips the version check. */
   version?: number | undefined;
 }
 

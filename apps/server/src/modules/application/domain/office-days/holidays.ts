@@ -18,6 +18,7 @@ export function isWeekend(day: Day): boolean {
   return [0, 6].includes(weekday(day));
 }
 
+/** A holiday on the same day every year, MM-DD. */
 function fixed(monthAndDay: string): Holiday['dayIn'] {
   return (year) => `${year}-${monthAndDay}`;
 }

@@ -13,6 +13,7 @@ export interface BankAccountRead {
   institution: string;
   account: string;
   connectionOf: string;
+  /** Day on which the transactions were read, YYYY-MM-DD. */
   readOn: string;
 }
 

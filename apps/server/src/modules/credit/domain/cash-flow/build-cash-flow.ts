@@ -24,6 +24,7 @@ export interface CashFlowFacts {
   connectionsWithout: readonly string[];
   names: readonly string[];
   ownerNames: readonly string[];
+  /** The built-in lenders by default. */
   lenders?: LenderRules;
   rulings?: readonly RevenueRuling[];
   /** Days on which no bank posts, besides weekends; by default none. */

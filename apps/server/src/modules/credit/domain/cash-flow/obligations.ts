@@ -12,6 +12,7 @@ import { rhythmOf, stoppedAfterDays } from './rhythm.ts';
 const EQUAL_AT_LEAST = 3;
 /** Share of a payee's debits that must be in series of equal debits; otherwise equal amounts are a coincidence. */
 const EQUAL_SHARE = 0.6;
+/** Banks may cut the second word of a name down to this many letters: Northpoint Commercial, NORTHPOINT COM. */
 const SHORTENED_TO = 3;
 /** Words that begin the names of this many payees are the bank’s. */
 const PAYEES_OF_FORM = 4;
