@@ -221,13 +221,14 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
     await vi.waitFor(() => expect(seen).toEqual(['a']), WAIT);
   });
 
-  test('takes over the jobs of a lost worker within 30 s', async () => {
+  test('takes over a job of a lost worker within 30 s', async () => {
     const mail = defineJob({ name: 'test.mail', payload: note.payload });
     await startJobs([handleJob(mail, () => Promise.resolve())]);
     const { rows } = await database.executeSql(
-      `select heartbeat_seconds + retry_delay as silent_and_delayed from pgboss.queue where name = 'test.mail'`,
+      `select heartbeat_seconds as silent, retry_delay as delay from pgboss.queue where name = 'test.mail'`,
     );
-    expect(Number(rows[0]?.silent_and_delayed) + SUPERVISE_SECONDS).toBeLessThan(30);
+    // The first delay is random, up to twice as long.
+    expect(Number(rows[0]?.silent) + SUPERVISE_SECONDS + 2 * Number(rows[0]?.delay)).toBeLessThan(30);
   });
 
   test('reruns a job whose worker was lost', async () => {

@@ -100,10 +100,10 @@ const STANDARD_EXPIRE_SECONDS = 120;
 const DUE_POLL_MS = 1000;
 const WORKER_POLL_SECONDS = 30;
 const STANDARD_STOP_TIMEOUT_MS = 15_000;
-/** With the heartbeat and the first delay, the jobs of a lost worker are taken over within half a minute. */
-export const SUPERVISE_SECONDS = 8;
+/** With the heartbeat and the first delay, a job of a lost worker is taken over within half a minute. */
+export const SUPERVISE_SECONDS = 6;
 /** A worker silent for longer than this is lost, and its job is resumed. */
-const HEARTBEAT_SECONDS = 12;
+const HEARTBEAT_SECONDS = 10;
 /** Due for a quarter of an hour, or still retried a quarter of an hour after it was queued. */
 const LATE_JOB = `(start_after < now() - interval '15 minutes' and state = 'created'
   or created_on < now() - interval '15 minutes' and state = 'retry')`;
