@@ -21,12 +21,16 @@ export async function toFilter(
 /** Shorter parts are too common: of a name, they must be a whole word. */
 const NAME_PART_AT_LEAST = 3;
 
-/** A whole phone number is one part; otherwise each word is, which may be a phone number, too. */
+/** A phone number with its area code, as people write it beside a name. */
+const phoneNumber = /(?<!\d)(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]?\d{4}(?!\d)/gu;
+
+/** A phone number is one part, and so is each other word. */
 async function searchedParts(context: Context, search: string): Promise<SearchedPart[]> {
   const text = search.trim();
   const phones = searchedPhones(text);
   if (phones.length > 0) return [{ text, hashes: matchHashes(context.vault, 'phone', phones) }];
-  const words = text.split(/\s+/u).map((word) => ({ text: word, folded: foldForComparison(word) }));
+  const joined = text.replaceAll(phoneNumber, (phone) => ` ${phone.replaceAll(/\D/gu, '')} `).trim();
+  const words = joined.split(/\s+/u).map((word) => ({ text: word, folded: foldForComparison(word) }));
   const parts = words.map(({ folded }) => folded).filter((folded) => folded.length >= NAME_PART_AT_LEAST);
   const longer = await findNameWords(context, parts);
   return words.map(({ text: word, folded }) => ({
