@@ -57,9 +57,11 @@ function Rows({ state, work, selection, columns, mayWork, onShow, onTake }: Work
     // oxlint-disable-next-line react/exhaustive-deps -- the table fetches again after an error
   }, [hasNextPage, fetchNextPage, errorUpdateCount]);
   const isGrouped = state.order === 'promise' && state.view !== 'closed';
+  // After midnight, the rows are still in the order of the day on which they were loaded.
+  const sortedOn = list.data?.pages[0]?.today ?? today;
   const items = useMemo(
-    () => toItems(rows, { today, isGrouped, isComplete: !hasNextPage }),
-    [rows, today, isGrouped, hasNextPage],
+    () => toItems(rows, { today: sortedOn, isGrouped, isComplete: !hasNextPage }),
+    [rows, sortedOn, isGrouped, hasNextPage],
   );
   if (isPhone) {
     return (

@@ -72,7 +72,9 @@ async function readAgain(context: Context): Promise<NameWords> {
     heldWords.set(context, read);
     return words;
   } catch (error) {
-    if (heldWords.get(context) === read) heldWords.delete(context);
+    const held = await heldWords.get(context)?.catch(() => undefined);
+    // Otherwise words would be in memory for longer than they may.
+    if (!held || context.clock.now().getTime() + READ_EVERY_MS - held.readAt > HELD_MS) heldWords.delete(context);
     throw error;
   }
 }
