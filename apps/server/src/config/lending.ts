@@ -83,7 +83,10 @@ export const lendingVariables = {
 
 type LendingValues = ValuesOf<typeof lendingVariables>;
 
-/** Criminal Code, section 347, and the Criminal Interest Rate Regulations: percent a year for loans to businesses. */
+/**
+ * Percent a year that a lender may charge a corporation: Criminal Code, section 347, and the Criminal Interest Rate
+ * Regulations.
+ */
 function highestLegalRate(amount: number): number {
   if (amount <= SMALL_LOAN_MOST_CAD) return SMALL_LOAN_RATE;
   return amount <= CAPPED_LOAN_MOST_CAD ? CAPPED_LOAN_RATE : Number.POSITIVE_INFINITY;

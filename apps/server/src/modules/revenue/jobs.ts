@@ -28,6 +28,7 @@ export function revenueJobs(context: Context): JobHandler[] {
       deleteReadingTime(context, signal),
     ),
     handleJob(resolveReadMonths, ({ applicationId }) => resolveIfAllRead(context, applicationId)),
+    // After the last attempt, the check goes to the account manager.
     handleJob(checkJobs.transactions, async ({ applicationId }, { retryCount }) => {
       const isLastTry = retryCount >= checkJobs.transactions.retry.limit;
       try {
