@@ -139,8 +139,8 @@ export function describeReadings(
 }
 
 /**
- * Other account holders, about whom the customer is asked, in the order in which their files were read, so that the
- * question does not move while others are read.
+ * Names of other account holders, which the customer has to explain, in the order in which their files were read, so that
+ * the question does not move while others are read.
  */
 function otherHolders(
   files: readonly StoredStatement[],
