@@ -11,7 +11,7 @@ export interface NeedsPanelProps extends NeedsSource {
   mayWork: boolean;
 }
 
-/** The others are behind a button, so that the revenue below stays visible. A single one takes no more room than the button. */
+/** The others are behind a button, so that the revenue below stays visible; a single one needs as little room. */
 const SHOWN_FIRST = 3;
 
 export function NeedsPanel(props: NeedsPanelProps) {
