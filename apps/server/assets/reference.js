@@ -1,4 +1,4 @@
-// Sends the call of a form with the typed key, which is kept only in this page.
+// Sends the call that a form describes, with the typed key, which is stored nowhere but in this page.
 const keyField = document.querySelector('#key');
 
 function urlOf(form) {

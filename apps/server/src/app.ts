@@ -142,7 +142,7 @@ function createApp(context: Context, leaving: Leaving): FastifyInstance {
     },
     clientErrorHandler: refuseUnparsed(protection, () => context.random.uuid()),
     forceCloseConnections: 'idle',
-    // Requests on kept-alive connections are still served.
+    // While closing, requests on kept-alive connections are still served.
     return503OnClosing: false,
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;

@@ -90,7 +90,7 @@ async function start(config: Config): Promise<void> {
   await inviteFirstAdministrator(context);
   stopOnSignal({ ...opened, app, metricsApp, leaving });
 
-  // Stored because the start banner scrolls out of the terminal.
+  // Stored so that it can be shown again once it has scrolled out of sight.
   if (development) development.banner = startBanner(config, demo, sandboxLines(providers), staffKey);
   await metricsApp?.listen({ port: config.metricsPort ?? 0, host: config.metricsHost });
   await app.listen({ port: config.port, host: config.host });

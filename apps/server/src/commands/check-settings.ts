@@ -1,5 +1,5 @@
-// Checks the settings in the environment without connecting to anything, and prints what production lacks
-// (deploy/install).
+// Checks the settings in the environment without connecting to anything, and prints warnings about settings that
+// production should change (deploy/install).
 import { readConfig } from '../config/index.ts';
 import { type Command, runCommand } from '../run-command.ts';
 

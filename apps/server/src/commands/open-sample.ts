@@ -1,4 +1,5 @@
-// Opens encrypted values of a restored copy, and with the word `files` its files (deploy/restore-trial).
+// Decrypts a sample of the values in a restored copy and, with the argument `files`, of its files
+// (deploy/restore-trial).
 import { readConfig } from '../config/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/index.ts';

@@ -1,4 +1,5 @@
-// Reseals everything stored with the first key of PORTAL_SECRETS, while servers run (docs/runbooks/rotate-keys.md).
+// Re-encrypts everything stored, with the first key of PORTAL_SECRETS, while servers run
+// (docs/runbooks/rotate-keys.md).
 import { readConfig } from '../config/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/index.ts';

@@ -5,7 +5,7 @@ import type { ValuesOf, Variables } from './values/variable.ts';
 
 const NAME_MAXIMUM_LENGTH = 80;
 const ADDRESS_MAXIMUM_LENGTH = 200;
-/** Gives the badge a link target in development; production never links to a sample. */
+/** Where the security badge links in development. In production it never links to this sample. */
 const SAMPLE_SEAL_URL = 'https://seal.financing.example/verify';
 
 export interface Brand {

@@ -84,8 +84,8 @@ export const lendingVariables = {
 type LendingValues = ValuesOf<typeof lendingVariables>;
 
 /**
- * Percent a year that a lender may charge a corporation: Criminal Code, section 347, and the Criminal Interest Rate
- * Regulations.
+ * Highest yearly percentage that a lender may charge a corporation: Criminal Code, section 347, and the Criminal
+ * Interest Rate Regulations.
  */
 function highestLegalRate(amount: number): number {
   if (amount <= SMALL_LOAN_MOST_CAD) return SMALL_LOAN_RATE;

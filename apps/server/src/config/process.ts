@@ -6,7 +6,7 @@ const MODES = ['development', 'production'] as const;
 const ROLES = ['web', 'worker'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Balancers check every second or two. */
+/** Long enough for balancers to notice: they check every second or two. */
 const PRODUCTION_DRAIN_SECONDS = 5;
 
 export interface ProcessConfig {

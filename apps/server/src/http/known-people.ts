@@ -6,8 +6,8 @@ const KNOWN_FOR_MS = 10 * MINUTE_MS;
 const MOST_SESSIONS = 10_000;
 
 /**
- * People whose sessions this process has seen recently, by cookie. Their calls count against themselves, not their
- * office's address. Unknown cookies count against the address, so forging one gains nothing.
+ * People whose sessions this process has seen recently, by cookie. Their calls count toward their own limit, not that
+ * of their office's address. Calls with an unknown cookie count toward the address, so forging one gains nothing.
  */
 export interface KnownPeople {
   note(cookie: string, personId: string): void;

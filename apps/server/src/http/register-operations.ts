@@ -173,7 +173,10 @@ async function perform(
   throw new Error(`${operation.operationId} returned an undocumented response: ${errors.join(', ')}`);
 }
 
-/** Audit identity of a call; undefined for customers, for people's own sessions, and for calls that pages repeat. */
+/**
+ * Audit identity of a call; undefined for customers, for people's own sessions, and for calls that pages repeat by
+ * themselves.
+ */
 function auditedAs(
   { access, unaudited }: Operation,
   { scope, caller }: Caller,

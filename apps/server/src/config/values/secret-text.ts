@@ -7,7 +7,7 @@ export interface Secret {
 export const KEY_BYTES = 32;
 const idForm = /^[A-Za-z0-9_-]{1,32}$/u;
 
-/** Id prefix of keys created by a development start; production refuses them. */
+/** Id prefix of keys that a development server creates; production refuses them. */
 export const DEVELOPMENT_KEY_ID_START = 'development';
 
 /**

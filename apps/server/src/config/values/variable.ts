@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 interface Described {
   schema: z.ZodMiniType;
   meaning: string;
-  /** Whether `NAME_FILE` may name a file that contains it. */
+  /** Whether `NAME_FILE` may name a file that contains the value. */
   isSecret?: true;
   requiredWhen?: string;
 }

@@ -21,7 +21,7 @@ const readers = [
   { root: '/api/staff', build: buildStaffDocument },
 ] as const;
 
-/** Old address, from when partners and staff shared a document. */
+/** Redirected, because clients may still use the address of the document that partners and staff once shared. */
 const FORMER_ROOT = '/api/partners-and-staff';
 
 function whenAsked(make: () => string, type: string): ReturnType<typeof constantText> {

@@ -36,7 +36,7 @@ interface Call extends DocumentedOperation {
   path: string;
 }
 
-/** A webhook is an operation of its receiver. */
+/** Webhooks are listed like operations, although the receiver implements them. */
 interface DescribedOperation extends DocumentedOperation {
   summary: string;
 }
@@ -160,7 +160,7 @@ function contents(tags: readonly { name: string }[]): string {
   return `<nav aria-label="Contents"><ul>${links.join('')}</ul></nav>`;
 }
 
-/** Page of an API document. On it, operations can be read, and called with a key that never leaves the page. */
+/** Page that shows an API document and can call its operations with a typed key, which the page does not store. */
 export function referencePage(root: string, document: ApiDocument & { webhooks?: object }): string {
   const { info, tags, paths, components, webhooks } = document;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

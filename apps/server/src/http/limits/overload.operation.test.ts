@@ -6,7 +6,7 @@ import { WAIT } from '../../../test/wait.ts';
 import { buildApp } from '../../app.ts';
 
 const BLOCK_MS = 900;
-/** Long enough for a whole sample of the delay, wherever in one it starts. */
+/** Enough to fill a whole sampling period, even if they start in the middle of one. */
 const BLOCKS = 5;
 const clock = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 

@@ -18,7 +18,7 @@ const UPLOAD_RATE_GROWTH = 32;
 const LEAST_BYTES_A_CHUNK = 16;
 const MANY_CHUNKS = 4096;
 
-/** Closes connections whose body is too slow or arrives in tiny chunks, and those that continue a refused body. */
+/** Closes connections whose body is too slow or arrives in tiny chunks, and those that keep sending a refused body. */
 export function registerSlowBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const { raw } = request;

@@ -9,8 +9,8 @@ const STYLE =
   '#older-browser h1{margin:2rem 0 .75rem;font-size:1.6875rem;line-height:1.2}' +
   '#older-browser p{margin:0 0 .75rem}#older-browser a{color:inherit}';
 /**
- * Must run in any browser. `resize` appeared in the very versions that `browserslist` in package.json names. An older
- * browser neither reads nor runs the rest of the page.
+ * Must run in any browser. `ArrayBuffer.prototype.resize` was added in exactly the versions that `browserslist` in
+ * package.json names. An older browser neither reads nor runs the rest of the page.
  */
 const SCRIPT =
   "var notice=document.getElementById('older-browser');" +

@@ -32,8 +32,8 @@ export interface PageContents {
 }
 
 /**
- * Page of a screen in a language. It has the configuration as a data block, which the content policy allows because it
- * is not a script.
+ * Renders the page of a screen in one language, with the configuration as a data block, which the content policy allows
+ * because it is not a script.
  */
 export function renderPage(template: string, contents: PageContents): Page {
   const { language, kind, configuration, prerendered } = contents;

@@ -18,7 +18,7 @@ const ONE_YEAR_MS = 31_536_000_000;
 const ONE_DAY_MS = 86_400_000;
 const ASSETS = '/assets/';
 const FAVICON = '/favicon.svg';
-/** Search engines may index the portal; nothing else that it serves is a page. */
+/** Search engines may index the portal's pages, but not its API or the console. */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /dev/\nDisallow: /staff\n';
 
 interface PortalPages {

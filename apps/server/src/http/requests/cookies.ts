@@ -3,7 +3,7 @@ import type { CookieName, CookiePlace } from '../../kernel/operation.ts';
 
 /** Limits the refresh cookie to the operations that need it. */
 const REFRESH_PATH = '/api/auth/tokens';
-/** Parent path of the visits, so that two visits in one browser have separate cookies. */
+/** Each visit has its own path below this one, so that two visits in one browser have separate cookies. */
 const VISITS_PATH = '/api/upload-visits';
 
 interface CookieKind {
@@ -22,7 +22,7 @@ const kinds = {
   refresh: { name: 'refresh', path: REFRESH_PATH, securePrefix: '__Secure-', sameSite: 'lax' },
   uploadVisit: { name: 'uploadVisit', path: VISITS_PATH, securePrefix: '__Secure-', sameSite: 'lax' },
   staffSession: { name: 'staffSession', path: '/', securePrefix: '__Host-', sameSite: 'strict' },
-  // Sent on return from the identity provider.
+  // Lax, so that it is sent when the identity provider redirects back.
   staffSignIn: { name: 'staffSignIn', path: '/', securePrefix: '__Host-', sameSite: 'lax' },
 } as const satisfies Record<CookieName, CookieKind>;
 
@@ -35,7 +35,7 @@ export function cookieName(name: CookieName, secure: boolean): string {
   return secure ? `${kind.securePrefix}${kind.name}` : kind.name;
 }
 
-/** HttpOnly, SameSite depending on the cookie, and Secure on https. */
+/** Every cookie is HttpOnly, and Secure on https. */
 export function cookieOptions(name: CookieName, secure: boolean, { below }: CookiePlace = {}): CookieSerializeOptions {
   const { path, sameSite } = kinds[name];
   return { path: below === undefined ? path : `${path}/${below}`, httpOnly: true, sameSite, secure };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { IsTrusted } from '../limits/trusted-proxy.ts';
 
-/** Short, and harmless in a log, terminal or page. */
+/** Allows only ids that are short and harmless in a log, terminal or page. */
 const safeId = /^[\w.-]{8,64}$/u;
 /** W3C Trace Context version 00; all-zero ids are invalid. */
 const traceParentForm = /^00-(?<traceId>(?!0{32})[\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/u;
