@@ -349,7 +349,7 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     await vi.waitFor(() => expect(mailsTo(email, ASKED_SUBJECT)[0]?.text).toMatch(signature), WAIT);
   });
 
-  // Last, because applications can only be assigned to people once there are any.
+  // These come last: once the console has people, applications can only be assigned to them.
   describe('above the limit of a person', () => {
     const LIMIT = 50_000;
     const offering = (amount: number) => ({

@@ -40,11 +40,11 @@ export interface NewDecision {
 }
 
 /**
- * Decides on an open application. Only after the undo period does the decision take effect and is anyone notified. An
+ * Decides on an open application. The decision takes effect, and people are notified, only after the undo period. An
  * offer above the limit of the person first waits for approval. Throws errorNotFound, and errorVersionConflict if the
- * application changed or another decision is pending. Throws errorValidation for a closed application, a reason of
- * another outcome, or open items without a written reason. Throws it also for an offer without funding, and for funding
- * without an offer by a person with a limit.
+ * application changed or another decision is pending. Throws errorValidation for a closed application, a reason that
+ * belongs to another outcome, open items without a written reason, an offer without funding, or funding without an
+ * offer by a person with a limit.
  */
 export async function decideApplication(context: Context, decided: NewDecision): Promise<DecisionRow> {
   const { applicationId, version, outcome, reason, words, offer = null, by } = decided;

@@ -25,7 +25,7 @@ import { WAIT } from '../../../../test/wait.ts';
 
 /** 1 p.m. in Toronto, when reminders are sent. */
 const AFTERNOON = new Date('2026-02-10T18:00:00.000Z');
-/** From then to the late evening in Vancouver, when the next day has begun in Toronto. */
+/** Hours from `AFTERNOON` to late evening in Vancouver, when it is already the next day in Toronto. */
 const UNTIL_LATE_HOURS = 11;
 
 describe.each(ordinaryDatabases())('reminders on %s', (kind) => {

@@ -2,8 +2,8 @@ import type { ApplicationStatus } from '@portal/contract/application/status';
 import { DomainError } from '@portal/contract/error-codes';
 
 /**
- * Throws unless the application is incomplete: errorValidation if it is closed, submitted or not, otherwise
- * errorAlreadySubmitted.
+ * Throws unless the application is incomplete: errorValidation if it is closed, whether or not it was submitted,
+ * otherwise errorAlreadySubmitted.
  */
 export function assertIncomplete({ status }: { status: ApplicationStatus }): void {
   if (status === 'closed') throw new DomainError('errorValidation');

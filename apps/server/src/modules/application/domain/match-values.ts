@@ -4,7 +4,7 @@ import { normalizePostalCode } from '@portal/contract/fields/postal-code';
 import { foldForComparison } from '@portal/contract/fields/text';
 import type { PersonalValues, StructureValues } from './values.ts';
 
-/** Domains of one mailbox; only Gmail ignores dots. */
+/** Domains that lead to the same mailbox. Only Gmail also ignores dots in the name. */
 const sameMailbox: ReadonlyMap<string, string> = new Map([
   ['googlemail.com', 'gmail.com'],
   ['me.com', 'icloud.com'],
@@ -28,10 +28,10 @@ function phoneValue(text: string): string | undefined {
   return digits.length === PHONE_DIGITS ? digits : undefined;
 }
 
-/** All that a number can begin with in North America, since a caller may leave it out. */
+/** All possible area codes in North America, since a search may omit the code. */
 const areaCodes = Array.from({ length: 800 }, (_, index) => String(200 + index));
 
-/** The numbers that a search means, which may have no area code; empty unless it is a whole number. */
+/** Phone numbers that a search may mean, in every area if it has no area code; empty unless the number is complete. */
 export function searchedPhones(text: string): string[] {
   if (/\p{L}/u.test(text)) return [];
   if (/^\d{3}[\s.-]?\d{4}$/u.test(text)) return areaCodes.map((code) => `${code}${text.replaceAll(/\D/gu, '')}`);
@@ -41,7 +41,10 @@ export function searchedPhones(text: string): string[] {
 
 const WORD_AT_LEAST = 2;
 
-/** What a name is found by: its words, and the parts of those with hyphens or apostrophes, without case and accents. */
+/**
+ * Words by which a name can be found, without case and accents: its words, and the parts of those with hyphens or
+ * apostrophes.
+ */
 function nameWords(name: string): string[] {
   const words = name.split(/\s+/u);
   const halves = words.flatMap((word) => word.split(/\p{Pd}/u));
@@ -53,7 +56,7 @@ function nameWords(name: string): string[] {
 
 /**
  * Postal code and the numbers of the street line, in any order: names of streets and units have too many spellings.
- * Undefined without a number.
+ * Undefined without a postal code or a street number.
  */
 function addressValue({ street = '', postalCode = '' }: Partial<Pick<Address, 'street' | 'postalCode'>>) {
   const numbers = street.match(/\d+/gu)?.toSorted() ?? [];

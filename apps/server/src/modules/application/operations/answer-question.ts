@@ -6,7 +6,7 @@ import { loadCheckProgress } from '../answers/load-check-progress.ts';
 import { findOpenItems, type ItemResolution, resolveInformation } from '../actions/information/resolve-information.ts';
 import { lockOwnApplication } from '../storage/applications.ts';
 
-/** What an answer in words means: a document is answered with the reason why it cannot be sent. */
+/** How a written answer resolves each kind of item; for a document, it says why the document cannot be sent. */
 const settlements = {
   question: 'provided',
   document: 'declined',

@@ -27,7 +27,7 @@ export const ONE_OPEN_PER_BUSINESS = 'application_one_open_per_business';
 
 export const REFERENCE_IS_UNIQUE = 'application_reference_key';
 
-/** Every query names the customer, so that another customer's id finds nothing. */
+/** Every query names the customer, so that the id of another customer's application finds nothing. */
 export interface OwnApplication {
   applicationId: string;
   customerId: string;
@@ -87,7 +87,7 @@ export async function findApplicants(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Throws errorNotFound for another customer's id, just as for an unknown one. */
+/** Throws errorNotFound for another customer's application, just as for an unknown id. */
 export async function getOwnApplication(queries: Queries, own: OwnApplication): Promise<ApplicationRow> {
   const row = await findOwnApplication(queries, own);
   if (!row) throw new DomainError('errorNotFound');
@@ -292,7 +292,7 @@ export async function clearRevenueConfirmation(queries: Queries, applicationId: 
     .execute();
 }
 
-/** Resets progress past the revenue step if nothing supports it. Ignores submitted applications. */
+/** Withdraws the revenue confirmation of an unsubmitted application without statements. */
 export async function dropRevenueConfirmation(queries: Queries, applicationId: string): Promise<void> {
   await queries
     .updateTable('application')

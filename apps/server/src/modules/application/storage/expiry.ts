@@ -19,7 +19,7 @@ type ExpiredApplication = LeftApplication & { isBankConnected: boolean };
 
 // The creation time is in the condition because it has an index; it is never later than the last activity.
 
-/** Marks applications inactive since `untouchedSince` as notified; a repeated job finds each once. */
+/** Marks applications inactive since `untouchedSince` as notified; a repeated job marks each only once. */
 export async function takeExpiryNotices(
   tx: Transaction,
   { untouchedSince, at, limit }: { untouchedSince: Date; at: Date; limit: number },
@@ -37,7 +37,7 @@ export async function takeExpiryNotices(
   return rows;
 }
 
-/** Closes applications inactive since `untouchedSince` whose owner was notified by `toldBefore`. */
+/** Closes applications inactive since `untouchedSince` whose owner was notified by `notifiedBefore`. */
 export async function expireApplications(
   tx: Transaction,
   {

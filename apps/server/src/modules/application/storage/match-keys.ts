@@ -11,13 +11,13 @@ const LONGEST_VALUE = 100;
 
 const digestOf = (value: string) => createHash('sha256').update(value).digest('base64url');
 
-/** A home may be another applicant's office. */
+/** The home of one applicant may be the office of another. */
 const family = (kind: KeyedMatchKind) => (kind === 'homeAddress' || kind === 'businessAddress' ? 'address' : kind);
 
 const hashed = ({ kind, value }: MatchValue) =>
   `${family(kind)} ${value.length > LONGEST_VALUE ? digestOf(value) : value}`;
 
-/** Opens a stored value of this kind; undefined if its key is unknown. */
+/** Decrypts a stored value of this kind; undefined if its key is unknown. */
 export function openMatchValue(vault: Vault, kind: KeyedMatchKind, sealed: string): string | undefined {
   try {
     return vault.open(sealed, PURPOSE).slice(family(kind).length + 1);
@@ -34,7 +34,7 @@ export const toMatchColumns = (vault: Vault, value: MatchValue) => ({
 });
 
 /**
- * Stores what an application can share with others.
+ * Stores the values by which an application is matched with others.
  * @param source the statement or bank connection that the values are from; otherwise the application
  */
 export async function saveMatchValues(
@@ -58,7 +58,7 @@ export async function saveMatchValues(
     .execute();
 }
 
-/** Hashes, with every key, of values to search for. */
+/** Hashes of the values to search for, one with each key. */
 export function matchHashes(vault: Vault, kind: KeyedMatchKind, values: readonly string[]): string[] {
   return values.flatMap((value) => vault.keyedHashes(hashed({ kind, value }), PURPOSE));
 }

@@ -14,7 +14,7 @@ const own = {
 };
 const at = new Date('2026-02-10T14:00:00Z');
 
-/** The submission writes the review step; it locks the row and applies the rule itself. */
+/** Excludes review, which only the submission writes: it locks the row and applies the rule itself. */
 const savedSteps = applicationSteps.slice(0, stepIndex('review'));
 
 const near = (bound: number) =>

@@ -23,7 +23,7 @@ export type RemindedApplication = Pick<
   | 'updated_at'
 > & { structure: StructureValues | null; has_age: boolean; email: string; language: Language; has_funded: boolean };
 
-/** Counts one reminder for each due application; a repeated job finds each once. */
+/** Counts one reminder for each due application; a repeated job counts each only once. */
 export async function takeReminders(
   tx: Transaction,
   {
@@ -48,7 +48,7 @@ export async function takeReminders(
     where customer.id = application.customer_id and application.id in (
       select id from application
       where id in (select id from due) and ${isLeft} and ((${sql.join(isDue, sql`) or (`)}))
-        -- One by one, by their key: as a join, all customers would be read.
+        -- Looked up one by one by key: a join would read all customers.
         and (select reminders_stopped_at from customer where customer.id = application.customer_id) is null
       order by updated_at limit ${limit} for update skip locked)
     returning application.id, application.customer_id, application.current_step, application.reached_step,

@@ -15,7 +15,7 @@ export function setRefreshCookie(exchange: Exchange, token: string, rememberMe: 
   exchange.setCookie('refresh', token, rememberMe ? { maxAgeMs: SESSION_REMEMBERED_MS } : {});
 }
 
-/** Does not change between a customer's sessions until the secret changes. */
+/** The same in all of a customer's sessions, until the secret changes. */
 function unsavedKeyOf({ vault }: Context, customerId: string): string {
   const hash = vault.keyedHash(customerId, 'portal.unsavedAnswers');
   return Buffer.from(hash, 'base64url').subarray(0, UNSAVED_KEY_BYTES).toString('base64');

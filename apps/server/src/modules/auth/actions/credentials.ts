@@ -31,7 +31,7 @@ export function makeCode(context: Context): string {
   return context.random.digits(CODE_DIGITS);
 }
 
-/** Bound to the request: the same code has another hash in another request. */
+/** Bound to the request: the same code has a different hash in another request. */
 export function hashCode(context: Context, requestId: string, code: string): string {
   return context.vault.keyedHash(`${requestId}:${code}`, CODE_PURPOSE);
 }

@@ -32,7 +32,7 @@ interface Quota {
   windowMs: number;
 }
 const anHour = (limit: number): Quota => ({ limit, windowMs: HOUR_MS });
-/** While this quota is used up, the newest of these mails still holds a valid link. */
+/** While this quota is used up, the newest of these mails still contains a valid link. */
 const aLinkLifetime = (limit: number): Quota => ({ limit, windowMs: LINK_LIFETIME_MS });
 
 export const quotas = {

@@ -19,8 +19,8 @@ interface Owner {
 }
 
 /**
- * Renders downloads. Other modules implement it, so that this one depends on neither applications nor statements.
- * Undefined if there is nothing to download.
+ * Renders downloads; each function returns undefined if there is nothing to download. Other modules implement these
+ * functions, so that this one depends on neither applications nor statements.
  */
 export interface DownloadSources {
   isSessionOpen: (sessionId: string) => Promise<boolean>;
@@ -33,9 +33,9 @@ export interface DownloadSources {
 }
 
 /**
- * Serves what a ticket is for: a submitted application's PDF copy, a statement, a document or all of them in an archive for staff, or a
- * customer's data archive. A ticket works once; a staff ticket ends with its session or key. HEAD does not use a ticket
- * up.
+ * Serves the file that a ticket is for: a customer's data archive, the PDF copy of a submitted application, or, for
+ * staff, a statement, a document, or an archive of all of them. A ticket works once; a staff ticket ends with its
+ * session or key. HEAD does not use a ticket up.
  */
 export function registerDownloads(app: FastifyInstance, context: Context, sources: DownloadSources): void {
   app.get<{ Params: { ticket: string } }>(

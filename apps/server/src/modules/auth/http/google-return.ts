@@ -6,7 +6,7 @@ import { saveGoogleResponse } from '../actions/save-google-response.ts';
 
 /** A token is one or two kilobytes. */
 const ANSWER_MAXIMUM_BYTES = 16_384;
-/** The fragment only shows that the browser returns from Google. */
+/** The fragment shows the page that the browser is returning from Google. */
 const PROOF_PAGE = `${paths.verifyLink}#google`;
 
 /**

@@ -22,7 +22,10 @@ type Outcome =
   | { outcome: 'codeSent'; request: VerificationRequest }
   | { outcome: 'noAccount'; email: string };
 
-/** Google's response can be used only once, whatever the outcome; from then on it is handled like a mailed code. */
+/**
+ * Google's response can be used only once, whatever the outcome. From then on, the sign-in continues like one with a
+ * mailed code.
+ */
 export const finishGoogleSignInOperation = implement(finishGoogleSignIn, async ({ context, exchange }) => {
   const browser = readBrowser(exchange);
   const signIn = await takeOwnSignIn(context, exchange);

@@ -54,7 +54,7 @@ async function findWaiting(
 ): Promise<VerificationRequest | undefined> {
   if (ownHashes.length === 0) return undefined;
   const waiting = await lockWaitingVerification(tx, ownHashes, link.email_folded);
-  // A login does not create a customer; the link of an eligibility check does.
+  // The link of a login does not create a customer, as an eligibility check requires.
   const isDone = waiting?.purpose !== 'login' || link.purpose === 'login';
   return waiting && isPending(waiting, now) && isDone ? waiting : undefined;
 }

@@ -13,7 +13,7 @@ interface Contacts {
   merge: string;
 }
 
-/** Preview of a merge. Throws errorNotFound unless they are two contacts with one address. */
+/** Throws errorNotFound unless the ids belong to two contacts with one address. */
 export async function previewMerge(queries: Queries, contacts: Contacts): Promise<MergePreview> {
   const previewed = await loadMergePreview(queries, contacts);
   if (previewed === undefined) throw new DomainError('errorNotFound');
@@ -23,8 +23,8 @@ export async function previewMerge(queries: Queries, contacts: Contacts): Promis
 }
 
 /**
- * Throws errorVersionConflict if the merge would move anything other than the preview showed. Blocks additions until
- * the transaction ends.
+ * Throws errorVersionConflict if the merge would move anything other than what the preview showed. Blocks additions
+ * until the transaction ends.
  */
 export async function assertPreviewCurrent(tx: Transaction, contacts: Contacts, fingerprint: string): Promise<void> {
   await holdContacts(tx, contacts);

@@ -55,7 +55,10 @@ function readLines(csv: string): { lines: ContactLine[]; broken: RefusedLine[] }
   return { lines, broken };
 }
 
-/** Excel separates with semicolons where the comma is the decimal sign, as in French. Column names contain neither. */
+/**
+ * In languages such as French, where the comma is the decimal sign, Excel separates columns with semicolons. Column
+ * names contain neither semicolons nor tabs.
+ */
 function delimiterOf(csv: string): string {
   const [header = ''] = csv.split('\n', 1);
   return [';', '\t'].find((character) => header.includes(character)) ?? ',';

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@portal/contract/application/status';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/index.ts';
 
-/** A value that more applications share, such as a bookkeeper's phone number, says little. */
+/** A value that more applications than this share, such as a bookkeeper's phone number, says little. */
 const MATCHES_MAXIMUM = 50;
 
 export interface MatchedApplication {

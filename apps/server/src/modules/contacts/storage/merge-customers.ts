@@ -25,9 +25,9 @@ export async function holdContacts(
 }
 
 /**
- * Moves everything from `merge` to `keep` and deletes `merge`; if both have a business or a CRM id, that of `keep` stays. Returns
- * the number of moved applications; undefined unless they are two contacts with one address. Fails on
- * `application_one_open_per_business` if both have an open application for one business.
+ * Moves everything from `merge` to `keep` and deletes `merge`; if both have a business or a CRM id, that of `keep`
+ * stays. Returns the number of moved applications; undefined unless they are two contacts with one address. Fails on
+ * `application_one_open_per_business` if both have an open application for the same business.
  */
 export async function mergeCustomers(
   tx: Transaction,

@@ -8,7 +8,7 @@ export interface GivenConsent extends ConsentText {
   email: string;
   customerId?: string;
   applicationId?: string;
-  /** The eligibility check that the consent came with, until its address is verified. */
+  /** The eligibility check that the consent came with, until its email address is verified. */
   verificationRequestId?: string;
   clientAddress: string;
 }

@@ -9,9 +9,7 @@ import {
   markWithdrawn,
 } from '../storage/consents.ts';
 
-/**
- * Withdraws consents, each as its own record at the context's time; consents that are already withdrawn do not change.
- */
+/** Withdraws consents and adds a record of each withdrawal; consents that are already withdrawn do not change. */
 export async function withdrawConsents(
   tx: Transaction,
   { clock, random }: Pick<Context, 'clock' | 'random'>,

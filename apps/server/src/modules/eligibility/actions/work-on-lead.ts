@@ -11,7 +11,8 @@ import { insertLeadEvent, listLeadEvents } from '../storage/lead-events.ts';
 import { lockLead, updateLead, updateManagerOfLeads } from '../storage/staff-leads.ts';
 
 /**
- * Returns the person that a lead is to be assigned to, if that is allowed. Implemented in the people module, because that module depends on this one.
+ * Returns the person to assign a lead to, if that is allowed. Implemented in the people module, because that module
+ * depends on this one.
  */
 export type GetAssignee = (
   tx: Transaction,
@@ -26,8 +27,8 @@ type Input<Operation extends keyof typeof operations> = { leadId: string } & Ope
 >['body'];
 
 /**
- * Assigns a lead, or unassigns it. Its account manager gets a mail if that is news to them. Throws errorNotFound,
- * errorVersionConflict, and errorValidation for an assignee.
+ * Assigns a lead, or unassigns it. The new account manager gets a mail if the assignment is news to them. Throws
+ * errorNotFound, errorVersionConflict, and errorValidation for an assignee who is not allowed.
  */
 export async function assignLead(
   tx: Transaction,
@@ -70,7 +71,10 @@ async function insertAssigned(
   await insertLeadEvent(tx, vault, { ...event, assignedTo: to?.name ?? null });
 }
 
-/** Logs a contact with its note. Throws errorNotFound, errorVersionConflict, and errorValidation for an outcome. */
+/**
+ * Logs a contact with its note. Throws errorNotFound, errorVersionConflict, and errorValidation for an outcome that
+ * does not fit the kind of contact.
+ */
 export async function logLeadContact(
   tx: Transaction,
   { clock, random, vault }: Context,
@@ -87,7 +91,9 @@ export async function logLeadContact(
   await insertLeadEvent(tx, vault, { ...event, contact: { kind, outcome }, note });
 }
 
-/** Adds a note, at most once per id. Throws errorNotFound, and errorAlreadyExists if the id is of another event. */
+/**
+ * Adds a note, at most once per id. Throws errorNotFound, and errorAlreadyExists if the id belongs to another event.
+ */
 export async function addLeadNote(
   tx: Transaction,
   { clock, random, vault }: Context,

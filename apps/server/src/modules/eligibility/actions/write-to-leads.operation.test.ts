@@ -13,7 +13,7 @@ import { writeToLeads } from './write-to-leads.ts';
 
 /** 1 p.m. in Toronto, when mails to leads are sent. */
 const AFTERNOON = new Date('2026-02-10T18:00:00.000Z');
-/** From then to the late evening in Vancouver, when the next day has begun in Toronto. */
+/** Hours from `AFTERNOON` to late evening in Vancouver, when it is already the next day in Toronto. */
 const UNTIL_LATE_HOURS = 12;
 
 describe.each(ordinaryDatabases())('leads whose business was too young, on %s', (kind) => {

@@ -17,7 +17,7 @@ import {
 import { findCustomersByEmail, recordConsent } from '../../customer/index.ts';
 import { addCheck } from '../storage/eligibility-days.ts';
 
-/** Stores only a count if a person is not eligible; the not-eligible screen submits to another operation. */
+/** If the person is not eligible, stores only a count; the screen for that case uses another operation. */
 export const checkEligibilityOperation = implement(checkEligibility, async ({ context, body, exchange }) => {
   const { email, language, annualRevenue } = body;
   const monthsInBusiness = toMonths(body.timeInBusiness, body.timeInBusinessUnit);

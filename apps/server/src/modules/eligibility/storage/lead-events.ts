@@ -10,7 +10,7 @@ const NOTE_PURPOSE = sealedColumns['lead_event.note_sealed'].purpose;
 type NewLeadEvent = Pick<LeadEvent, 'eventId' | 'kind' | 'by'> &
   Partial<Pick<LeadEvent, 'contact' | 'assignedTo' | 'note'>> & { leadId: string; at: Date };
 
-/** Adds an event unless one has its id. @returns whether it was added */
+/** Adds an event unless one with its id exists. @returns whether it was added */
 export async function insertLeadEvent(tx: Transaction, vault: Vault, event: NewLeadEvent): Promise<boolean> {
   const { eventId, leadId, kind, at, by, assignedTo = null, contact = null, note = null } = event;
   const { numInsertedOrUpdatedRows } = await tx

@@ -34,7 +34,7 @@ export interface LeadFilter {
   cameBack?: 'yes' | 'no' | undefined;
   assigned?: 'mine' | 'unassigned' | undefined;
   contacted?: 'yes' | 'no' | undefined;
-  /** The address of the person who lists them; null for a key. */
+  /** Email address of the person who requests the list; null for a key. */
   reader: string | null;
 }
 
@@ -73,7 +73,9 @@ export async function findLead(queries: Queries, leadId: string): Promise<LeadRo
   return rows[0];
 }
 
-/** Locks a lead that staff change. Throws errorNotFound, and errorVersionConflict if it is not the version they saw. */
+/**
+ * Locks a lead for a change by staff. Throws errorNotFound, and errorVersionConflict if it is not the version they saw.
+ */
 export async function lockLead(
   tx: Transaction,
   { leadId, version }: { leadId: string; version?: number | undefined },

@@ -39,7 +39,8 @@ export interface Succession {
 
 /**
  * Reassigns someone's open applications and their leads to a colleague, or unassigns them. The colleague gets a mail
- * about each kind unless they made the change themselves. Throws errorValidation for a successor who does not work on applications.
+ * about each kind unless they made the change themselves. Throws errorValidation for a successor who does not work on
+ * applications.
  */
 export async function reassignOpen(
   tx: Transaction,

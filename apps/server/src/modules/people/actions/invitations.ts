@@ -24,7 +24,7 @@ import { makeSecret, secretHashes } from './secrets.ts';
 import { signIn } from './sessions.ts';
 import { assertPasskeys } from './sign-in-by-passkey.ts';
 
-/** The token is in the fragment, which reaches no log and no Referer. */
+/** The token is in the fragment, which never appears in a log or Referer. */
 const INVITATION_PATH = `${consolePaths.invitation}#token=`;
 
 /**

@@ -61,7 +61,7 @@ export async function creationOptions(
   });
 }
 
-/** Options that accept any passkey for this address, since people do not enter a name first. */
+/** Options that accept any passkey of the console, since people do not enter a name first. */
 export async function requestOptions(context: Pick<Context, 'config'>): Promise<PasskeyRequest> {
   const { rpId, challenge, timeout, userVerification } = await generateAuthenticationOptions({
     rpID: relyingParty(context).id,

@@ -35,7 +35,7 @@ export interface PersonDetails {
   name: string;
   role: StaffRole;
   language: Language;
-  /** Unchanged, or none for a new person, if undefined. */
+  /** If undefined, an existing limit does not change, and a new person has none. */
   fundingLimit?: number | null | undefined;
 }
 
@@ -72,8 +72,8 @@ export async function invitePerson(context: Context, wanted: PersonDetails & { e
 /**
  * Changes a person and reassigns their open applications if they can no longer work on them. Throws errorNotFound if
  * the person was removed, and errorVersionConflict if they changed since the caller saw them. Throws
- * errorLastAdministrator without another administrator, errorOwnAccount for another limit of their own, and the errors
- * of `reassignOpen`.
+ * errorLastAdministrator without another administrator, errorOwnAccount if callers change their own limit, and the
+ * errors of `reassignOpen`.
  */
 export async function changePerson(
   context: Context,
@@ -151,7 +151,7 @@ async function countWork(queries: Queries, email?: string): Promise<Work> {
   return { openApplications, leads };
 }
 
-/** A removed person has no work: it belongs to the address's current owner. */
+/** A removed person has no applications or leads: they belong to the person who has the address now. */
 function workOf({ email_folded: email, removed_at: removedAt }: PersonRow, { openApplications, leads }: Work) {
   if (removedAt !== null) return { openApplications: 0, leads: 0 };
   return { openApplications: openApplications.get(email) ?? 0, leads: leads.get(email) ?? 0 };
@@ -197,7 +197,7 @@ async function changing(
   return getStaffPerson(context.database.query, context, personId);
 }
 
-/** Serializes two administrators who remove each other. */
+/** Prevents two administrators from removing each other at the same time. */
 async function takeAdministratorsLock(tx: Transaction): Promise<void> {
   await takeAdvisoryLock(tx, 'staffAdministrators');
 }

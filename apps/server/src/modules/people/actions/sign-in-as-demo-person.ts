@@ -21,7 +21,7 @@ export async function listDemoPeople({
     .map((person) => ({ personId: person.id, name: openName(vault, person), role: person.role }));
 }
 
-/** Throws errorNotFound for anyone else, and outside development. */
+/** Throws errorNotFound for anyone who is not a demo person, and outside development. */
 export async function signInAsDemoPerson(
   context: Context,
   exchange: Exchange,

@@ -11,8 +11,8 @@ const PROVIDER_SIGN_IN = 'Staff_SignInThroughProvider';
 const SECRET_BYTES = 32;
 
 /**
- * Address of the provider for this browser; only this browser can use the result. Undefined if the provider does not
- * respond.
+ * URL at the provider to which this browser is redirected; only this browser can use the result. Undefined if the
+ * provider does not respond.
  */
 export async function startProviderSignIn(
   context: Context,

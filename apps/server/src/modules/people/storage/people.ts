@@ -8,7 +8,7 @@ export type PersonRow = Selectable<StaffPersonTable>;
 
 const workingRoles = staffRoles.filter((role) => hasRight(role, 'work'));
 
-/** Unique index: at most one person who is not removed has an address. */
+/** Unique index: an address belongs to at most one person who has not been removed. */
 export const EMAIL_UNIQUE = 'staff_person_email_unique';
 
 export async function insertPerson(

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import { deletePast, type Queries } from '../../../platform/database/index.ts';
 import type { ApplicationViewerTable, StaffPersonTable } from '../../../platform/database/schema.ts';
 
-/** Deletes at most `limit` viewers of all applications, since there are never many; returns how many. */
+/** Deletes at most `limit` expired viewers, of any application; returns how many. */
 export function deleteViewersEndedBefore(queries: Queries, now: Date, limit: number): Promise<number> {
   return deletePast(queries, 'application_viewer', sql`ends_at <= ${now}`, limit);
 }

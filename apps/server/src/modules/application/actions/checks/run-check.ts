@@ -40,7 +40,7 @@ export async function handOverRunningCheck(context: Context, run: CheckRun, reas
 
 const BATCH = 100;
 
-/** Hands over checks whose job was lost, or that made no progress for an hour, to the account manager. */
+/** Hands checks over to the account manager if their job was lost or they made no progress for an hour. */
 export async function handOverStuckChecks(context: Context): Promise<void> {
   const since = new Date(context.clock.now().getTime() - CHECK_TIMEOUT_MS);
   for (const run of await listStuckChecks(context.database.query, { since, limit: BATCH }))

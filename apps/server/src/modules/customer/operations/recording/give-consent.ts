@@ -5,7 +5,7 @@ import { hasConsent } from '../../storage/consents.ts';
 import { recordConsent } from '../../actions/record-consent.ts';
 import { findCustomer } from '../../storage/customers.ts';
 
-/** Agreeing twice counts once. */
+/** Agreeing again records no second consent. */
 export const giveConsentOperation = implement(giveRecordingConsent, async ({ context, caller, body, exchange }) => {
   const { config, database, vault } = context;
   const customer = await findCustomer(database.query, vault, caller.customerId);
