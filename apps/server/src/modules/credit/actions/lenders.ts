@@ -16,7 +16,9 @@ export async function listLenders(queries: Queries): Promise<Lender[]> {
   return lenders.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** Throws errorAlreadyExists, errorLenderCount, and errorValidation if banks print the words next to any payee's name. */
+/**
+ * Throws errorAlreadyExists, errorLenderCount, and errorValidation for words that banks print next to any payee's name.
+ */
 export async function addLender(queries: Queries, lender: AddedLender): Promise<Lender> {
   const words = [...new Set(lender.words.map(foldDescription))];
   if (words.some(isGeneral)) {

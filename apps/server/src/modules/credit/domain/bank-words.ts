@@ -1,4 +1,4 @@
-/** Capitals without accents, single spaces, as most banks print descriptions. */
+/** Converts to capitals without accents and to single spaces, as most banks print descriptions. */
 export function foldDescription(text: string): string {
   return text
     .normalize('NFD')
@@ -9,7 +9,7 @@ export function foldDescription(text: string): string {
     .trim();
 }
 
-/** Purposes of collected payments at the end of a BMO row, in both languages: rent, leases, loans, a business. */
+/** Purpose codes that BMO prints at the end of a row for a collected payment, such as rent, a lease or a loan. */
 const purposeCode = / (?:ACP|BPY|BUS|DIV|DON|EXP|FEE|INS|LNS|LSE|MSP|MTG|PAY|RLS)\/[A-Z]{3}$/u;
 
 export function withoutPurpose(folded: string): string {

@@ -118,7 +118,7 @@ export function classifyRows<Row extends Transaction>(
   return { leftOut, takenBack, returned };
 }
 
-/** These words decide, whatever the payer's name. */
+/** Reasons that a row's words establish, whatever the payer's name. */
 const saidFirst: ReadonlySet<CashFlowReason> = new Set(['governmentCredit', 'reversal', 'returnedPayment']);
 
 function findLeftOut<Row extends Transaction>(

@@ -148,7 +148,7 @@ const rulesBeforeLenders: readonly Rule<CashFlowReason>[] = [
   },
 ];
 
-/** Rules that a lender’s name overrules. */
+/** Rules that apply only if no lender is named. */
 const rulesAfterLenders: readonly Rule<CashFlowReason>[] = [
   {
     kind: 'loan',

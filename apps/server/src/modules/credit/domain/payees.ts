@@ -8,7 +8,7 @@ export interface Lender {
   name: string;
   /** Folded words; each of them identifies the lender on a statement. */
   words: readonly string[];
-  /** True if other words may follow: local funds are named after their region. */
+  /** True if any other words may follow: local funds are named after their region. */
   alone?: boolean;
 }
 
@@ -28,7 +28,7 @@ function anyOf(patterns: readonly string[]): RegExp {
   return RegExp(String.raw`(?<![\w-])(?:${patterns.join('|')})(?![\w-])`, 'u');
 }
 
-/** Matches words of which banks cut the last one: THINKING CAPITA. */
+/** Also matches names whose last word the bank has cut off: THINKING CAPITA. */
 function cutAnywhere(words: string): string {
   const [, start, end] = /^(.* \w{3})(\w+)$/u.exec(words) ?? [];
   if (start === undefined || end === undefined) return escaped(words);
@@ -55,14 +55,14 @@ export function withLenders(added: readonly Lender[]): LenderRules {
   return [...knownLenders, ...lenders.filter(({ words }) => words.length > 0).map(lenderRule)];
 }
 
-/** Words that the rules look at: in a deposit, and in a debit without its collection words. */
+/** The words as rules see them: in a deposit, and in a debit without its collection words. */
 function formsOf(words: string): string[] {
   const printed = spelledOut(foldDescription(words));
   const collected = spelledOut(printed.replaceAll(collectionWords, ' '));
   return [...new Set([printed, collected])].filter((form) => !isGeneral(form));
 }
 
-/** Whether the words name no lender, because banks print them next to any payee's name. */
+/** Whether the words identify no lender, because banks print them next to any payee's name. */
 export function isGeneral(words: string): boolean {
   const folded = spelledOut(foldDescription(words)).replaceAll(collectionWords, ' ');
   const names = folded.split(' ').filter((word) => /\d/u.test(word) || withoutBankWords(word) !== '');
@@ -76,12 +76,12 @@ export function lenderIn(folded: string, rules: LenderRules = knownLenders): str
 
 const kindRules = paymentKinds.map((kind) => ({ kind, words: anyOf(kinds[kind].map(escaped)) }));
 
-/** Purpose of a debit; undefined if its description does not tell. @param folded its description */
+/** Purpose of a debit; undefined if its description does not show it. @param folded its description */
 export function paymentKind(folded: string): PaymentKind | undefined {
   return kindRules.find(({ words }) => words.test(folded))?.kind;
 }
 
-/** Name of a payee without the words of the bank and of the rhythm; null if the description names none. */
+/** Name of a payee without the bank's words, such as WEEKLY or BILL; null if the description names none. */
 export function payeeIn(folded: string): string | null {
   return nameIn(folded.replaceAll(collectionWords, ' '));
 }

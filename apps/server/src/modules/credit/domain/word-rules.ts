@@ -6,8 +6,8 @@ export interface Rule<Kind> {
   source: string;
   words: RegExp;
   /**
-   * The only other words allowed, apart from numbers and bank words: any other word makes it a customer's name. BDC is
-   * a lender, BDC Construction is not.
+   * The only other words allowed, apart from numbers and bank words: any other word makes the description a customer's
+   * name. BDC is a lender, BDC Construction is not.
    */
   beside?: RegExp;
   unless?: RegExp;

@@ -52,7 +52,7 @@ export interface StoredReport {
   error: BureauError | null;
 }
 
-/** Older format, from before the bureau's wording and errors were stored. */
+/** Format of older reports, without the bureau's wording and errors. */
 interface EarlierReport {
   score: number | null;
   reasonCodes: readonly string[];

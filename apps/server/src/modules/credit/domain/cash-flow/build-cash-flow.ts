@@ -75,14 +75,14 @@ export function buildCashFlow(facts: CashFlowFacts): CashFlow {
   };
 }
 
-/** Whether an unproven account may be the known one: it has the same bank and number, and no other name. */
+/** Whether an unproven account may be the known one: it has the same bank and number, and the same name or none. */
 function leavesOpen(each: StatementRows, known: StatementRows): boolean {
   const isSame = each.bank === known.bank && each.account.account === known.account.account;
   const isNamedSo = each.account.name === known.account.name || each.account.name === null;
   return each.account.proof !== 'proven' && each.isRecognized && !each.isCreditCard && isSame && isNamedSo;
 }
 
-/** An unproven scan may be misread, so it is no signal. */
+/** A scan that is not proven may be misread, so no signals come from it. */
 function isUsable({ isRecognized, account }: StatementRows): boolean {
   return isRecognized || account.proof === 'proven';
 }

@@ -3,7 +3,7 @@ import { dayNumber, type Day } from '@portal/contract/calendar';
 import type { DocumentSigns } from '@portal/statements/pdf/document-signs';
 import type { StatementRows } from './statement-runs.ts';
 
-/** Programs write their own time zone, so neighbouring days may be the same. */
+/** Programs use their own time zones, so dates that are one day apart may mean the same day. */
 const DAYS_APART = 2;
 
 function isBefore(day: Day, other: Day): boolean {

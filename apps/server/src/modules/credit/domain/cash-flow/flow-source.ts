@@ -17,7 +17,7 @@ export interface FlowSource extends Pick<
 > {
   rows: readonly FlowRow[];
   covered: readonly Period[];
-  /** Periods of unproven files; their days that no proven file covers count as missing. */
+  /** Periods of unproven files; days in them that no proven file covers count as missing. */
   unproven: readonly Period[];
   /** Balance in cents at the end of each covered day; null if unknown. */
   balances: ReadonlyMap<string, number> | null;

@@ -126,7 +126,7 @@ function fromRepayment({ from, ...repayment }: AccountFlow['repayments'][number]
   };
 }
 
-/** Equal debits to lenders, daily or weekly, which callers of earlier versions read. */
+/** Equal debits to lenders, daily or weekly, for API clients that predate `obligations`. */
 export function repaymentsOf(obligations: readonly Obligation[]): AccountFlow['repayments'] {
   return obligations.flatMap(({ payee, kind, rhythm, isEqual, eachCents, firstDay, lastDay, months, ...paid }) =>
     kind === 'lender' && isEqual && (rhythm === 'daily' || rhythm === 'weekly')

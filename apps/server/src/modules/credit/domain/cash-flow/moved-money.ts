@@ -7,7 +7,7 @@ const MOVED_WITHIN_DAYS = 2;
 
 /**
  * Deposits that came from another account of the applicant: the same amount within two days, with at least one of the
- * two rows described as a transfer. Each debit explains one deposit.
+ * two rows described as a transfer. Each debit explains at most one deposit.
  */
 export function findMoved(sources: readonly FlowSource[]): ReadonlySet<Transaction> {
   const moved = new Set<Transaction>();

@@ -14,12 +14,12 @@ const EQUAL_AT_LEAST = 3;
 const EQUAL_SHARE = 0.6;
 /** Banks may cut the second word of a name down to this many letters: Northpoint Commercial, NORTHPOINT COM. */
 const SHORTENED_TO = 3;
-/** Words that begin the names of this many payees are the bank’s. */
+/** Words printed before at least this many payees' names are the bank’s, not part of the names. */
 const PAYEES_OF_FORM = 4;
 const RETURNED_WITHIN_DAYS = 5;
 const NEARLY_EQUAL = 1.15;
 
-/** Split collections: at least this many debits, most of them at one share of the sales that came before. */
+/** Collections of a share of sales: at least this many debits, most of them near the same share of the sales before. */
 const SHARES_AT_LEAST = 6;
 const STEADY_SHARE = 0.75;
 const STEADY_WITHIN = 0.12;
@@ -27,9 +27,9 @@ const STEADY_WITHIN = 0.12;
 const shareOfSales = { least: 0.04, most: 0.6 };
 const SALES_BEFORE_DAYS = 5;
 
-/** Equal debits this frequent go to a lender, whatever its name; others may pay for anything. */
+/** Only lenders collect this often, or a share of sales; debits in other rhythms may pay for anything. */
 const lendersRhythms: ReadonlySet<Obligation['rhythm']> = new Set(['daily', 'severalWeekly', 'shareOfSales']);
-/** BMO prints that a debit costs nothing, which is no fee. */
+/** BMO prints NO FEE on debits that cost nothing; that is not a fee. */
 const noFee = /\bNO FEE\b/u;
 const sentByHand = /\b(?:E-?TRANSFERT?|E-?TFR|INTERAC)\b/u;
 const lendersWords: readonly Rule<'lender'>[] = [
@@ -158,7 +158,7 @@ export function lenderOf(description: string, lenders: LenderRules = knownLender
   return lenderIn(folded, lenders) ?? payeeIn(folded.replaceAll(purposeWords, ' '));
 }
 
-/** Whether two names may be one payee's: a deposit and the debits seldom print the same number of words. */
+/** Whether two names may belong to the same payee: deposits and debits rarely print the same number of words. */
 export function isSamePayee(one: string, other: string): boolean {
   const [[first, second = ''], [name, next = '']] = [keyOf(one).split(' '), keyOf(other).split(' ')];
   return first === name && (second === '' || next === '' || second === next);
@@ -167,7 +167,7 @@ export function isSamePayee(one: string, other: string): boolean {
 interface Series {
   rhythm: Obligation['rhythm'];
   debits: readonly FlowRow[];
-  /** The share in percent, for a share of sales; otherwise null. */
+  /** Percentage of sales, for the rhythm `shareOfSales`; otherwise null. */
   percentOfSales: number | null;
 }
 
@@ -203,7 +203,7 @@ function isLending({ rhythm, debits }: Series, wasLent: boolean): boolean {
   return wasLent || isNamed || (!isByHand && isCollected);
 }
 
-/** A share of sales varies by nature. */
+/** A share of sales counts as one amount, although its debits vary. */
 const hasOneAmount = (rhythm: Obligation['rhythm'], debits: readonly FlowRow[]) =>
   rhythm === 'shareOfSales' || isEqual(debits);
 
@@ -229,7 +229,7 @@ function salesByDay(ordered: readonly FlowRow[]): SalesByDay {
   ]);
 }
 
-/** The share, in percent, that the debits take of the sales of the day before; null if it varies. */
+/** The percentage that each debit takes of the last sales before it; null if it varies. */
 function steadyShare(debits: readonly FlowRow[], sales: SalesByDay): number | null {
   if (debits.length < SHARES_AT_LEAST || isEqual(debits)) return null;
   const shares = debits.flatMap(({ date, amountCents }) => {

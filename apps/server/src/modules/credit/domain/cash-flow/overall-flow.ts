@@ -128,7 +128,7 @@ function sharesOf(
   };
 }
 
-/** Averages of the latest full months that follow each other, as far as there are enough. */
+/** Averages over the latest consecutive full months, for each of `averagedSpans` that they fill. */
 function averagesOf(months: readonly MonthOfAccounts[]): CashFlow['overall']['averages'] {
   const last = months.findLastIndex(({ isFull }) => isFull);
   const gap = months.findLastIndex(({ isFull }, index) => index < last && !isFull);

@@ -4,8 +4,8 @@ import type { SignedStatement } from './file-signals.ts';
 type ProgramKind = 'office' | 'editor' | 'printer';
 
 /**
- * Programs with which people change pages, programs that handle or edit PDF files, and programs that print. A person
- * wrote the documents of office programs; printing and combining files is common.
+ * Programs that create or design pages, programs that edit or combine PDF files, and programs that print. The first
+ * kind is a strong sign, because a person made the page; printing and combining files is common.
  */
 const programs: readonly (readonly [kind: ProgramKind, strength: SignStrength, name: RegExp])[] = [
   [

@@ -11,13 +11,13 @@ interface RhythmRule {
   rhythm: Rhythm;
   /** Fewer debits than this may be a coincidence. */
   atLeast: number;
-  /** Days between two debits; holidays and weekends shift them. */
+  /** Allowed days between two debits, with room for holidays and weekends. */
   apart: readonly [least: number, most: number];
-  /** Average number per week, which separates rhythms whose distances overlap. */
+  /** Average number per week, which separates rhythms whose intervals overlap. */
   perWeek?: readonly [least: number, most: number];
 }
 
-/** Half-way between 26 and 24 payments a year, per week. */
+/** Halfway between 24 and 26 payments a year, as payments per week. */
 const TWICE_MONTHLY_MOST = 0.48;
 
 const rules: readonly RhythmRule[] = [

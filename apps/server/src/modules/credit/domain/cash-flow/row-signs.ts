@@ -16,7 +16,7 @@ function findTwice(rows: readonly Row[]): Row[] {
 /** Fewer rows than this do not show on which days a bank posts. */
 const ROWS_AT_LEAST = 20;
 const ODD_ROWS_MAXIMUM = 1;
-/** Fees and interest are charged on the last day of a month, whatever day it is. */
+/** Fees and interest are charged on the last day of a month, whatever day of the week that is. */
 const isChargedByBank = /fee|interest|charge|frais|int[eé]r[eê]t|service/iu;
 
 /** 1970-01-01 was a Thursday. */

@@ -4,7 +4,7 @@ import type { StatementBank } from '@portal/contract/application/statements/stat
 import type { Period } from '@portal/statements/reading/find-periods';
 import type { FlowRow } from './flow-source.ts';
 
-/** The rows of an account with corrections applied, without who corrected them. */
+/** The rows of an account with corrections applied, but without the names of those who made them. */
 type AccountRows = Omit<ListedAccount, 'position' | 'version' | 'proofAsRead' | 'correctedBy' | 'corrections'>;
 
 export interface StatementRows {
