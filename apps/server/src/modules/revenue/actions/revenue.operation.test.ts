@@ -114,7 +114,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
     return browser.call(confirmStatements, { params: { applicationId }, body });
   };
 
-  /** Where files are stored makes no difference to this test: full runs try each place, others only the disk. */
+  /** For tests to which the place of files makes no difference: full runs try each place, others only the disk. */
   const anywhere = it.runIf(isFull || files === 'disk');
 
   describe('an upload', () => {

@@ -139,8 +139,8 @@ export function describeReadings(
 }
 
 /**
- * Names of other account holders, which the customer has to explain, in the order in which their files were read, so that
- * the question does not move while others are read.
+ * Names of other account holders, which the customer has to explain. They are in the order in which their files were
+ * read, so that the question stays with the same file while more are read.
  */
 function otherHolders(
   files: readonly StoredStatement[],

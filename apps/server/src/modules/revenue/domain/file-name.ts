@@ -2,7 +2,7 @@ import type { DocumentType } from '@portal/contract/application/documents';
 
 const FILE_NAME_MAXIMUM_LENGTH = 255;
 
-/** Endings of each type; the first one is added to names that have none of them. */
+/** File extensions of each type; the first one is added to names that have none of them. */
 const endings = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg'],

@@ -4,7 +4,9 @@ import { DomainError } from '@portal/contract/error-codes';
 /** Larger than any telephone's photo within the size limit, and small enough to draw. */
 const MOST_PIXELS = 64_000_000;
 
-/** What an image's reader needs next: some bytes, nothing of the next bytes, or everything before a byte dropped. */
+/**
+ * What an image reader needs next: `take` returns bytes, `skip` drops bytes, and `seek` drops everything before a byte.
+ */
 type Want = { take: number } | { skip: number } | { seek: number };
 type Parts = Generator<Want, void, Buffer>;
 
@@ -12,7 +14,7 @@ const MARK = 0xff;
 const END_OF_IMAGE = 0xd9;
 /** Precision, height and width. */
 const FRAME_SIZE_BYTES = 5;
-/** In the range of frame codes, but no frames: Huffman tables, an extension, and arithmetic tables. */
+/** Codes in the range of frames that are not frames: Huffman tables, an extension, and arithmetic tables. */
 const otherCodes = [0xc4, 0xc8, 0xcc];
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && !otherCodes.includes(code);
 /** Stuffed bytes and restart marks, which belong to the picture. */
@@ -67,8 +69,8 @@ const readers = { 'image/jpeg': jpegParts, 'image/png': pngParts } as const sati
 >;
 
 /**
- * Reads an image piece by piece, in bounded memory. The returned function takes the next piece, and says whether the
- * image is whole by now. It throws errorDocumentUnreadable if the image has no size or an extreme one, or is damaged.
+ * Reads an image piece by piece, in bounded memory. The returned function takes the next piece and returns whether the
+ * image is complete. It throws errorDocumentUnreadable if the image is damaged, or its size is missing or extreme.
  */
 export function imageReader(type: keyof typeof readers): (bytes: Buffer) => boolean {
   const parts = readers[type]();

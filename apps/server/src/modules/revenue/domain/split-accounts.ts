@@ -15,8 +15,8 @@ interface SplitOptions {
 }
 
 /**
- * Accounts between which the months are split: no account alone shows as much as all together, or the files for a
- * request are from other accounts than the earlier files.
+ * Accounts between which the months are split: no account alone covers as much as all together, or the files for a
+ * request are from different accounts than the earlier files.
  */
 export function findSplitAccounts({ files, readings, covered }: SplitOptions): StatementAccount[] {
   const listed = new Set(files.map(({ statementId }) => statementId));

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ port } = server.app.server.address() as AddressInfo);
 });
 afterAll(() => {
-  // An unread body hides that its sender has left; closing would wait a minute for it.
+  // While a body is unread, the server does not notice that its sender has left, so closing would wait a minute.
   server.app.server.closeAllConnections();
   return server.close();
 });

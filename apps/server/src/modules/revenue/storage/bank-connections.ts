@@ -139,9 +139,9 @@ interface CoveredApplication {
 }
 
 /**
- * SQL condition: whether a business's connection covers days for an application. It is the application's own, even if
- * it ended after submission, or a recent one of another application that was not withdrawn. Recent is relative to the
- * application's submission.
+ * SQL condition: whether a business's connection covers days for an application. The connection must be the
+ * application's own, even if it ended after submission, or a recent one of another application that was not withdrawn.
+ * Recent is relative to the application's submission.
  */
 export function countsFor({
   id,

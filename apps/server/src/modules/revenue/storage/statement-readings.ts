@@ -412,7 +412,7 @@ export interface StatementCoverage {
   unreadSince: Date[];
 }
 
-/** Periods of accounts, without credit cards, that count towards the months. */
+/** Account periods that count towards the months, which those of credit cards do not. */
 export async function findStatementCoverage(queries: Queries, applicationId: string): Promise<StatementCoverage> {
   const rows = await queries
     .selectFrom('statement_file')

@@ -23,7 +23,7 @@ export const readBankTransactions = defineJob({
   concurrency: 2,
 });
 
-/** Ended sessions are reopened up to a limit. */
+/** Sessions that end are reopened until this much time has passed. */
 const READING_MOST_MINUTES = 120;
 
 /** Reads the picked account's transactions, or polls again later. Throws if retrying later helps. */

@@ -13,7 +13,7 @@ export async function listOpenDocuments(
   return (await findOpenItems(queries, context, id)).filter(({ kind }) => kind === 'document');
 }
 
-/** Throws errorNothingAsked if the document is not requested, or not any more. */
+/** Throws errorNothingAsked if the document is not, or no longer, requested. */
 export async function getOpenDocument(
   queries: Queries,
   context: Pick<Context, 'vault'>,

@@ -12,15 +12,15 @@ import { stageUpload } from '../upload/stage-upload.ts';
 import { checkDocument } from './check-document.ts';
 import { getOpenDocument } from './open-documents.ts';
 
-/** Errors of a PDF whose texts speak of statements. */
+/** PDF errors whose texts mention statements, with those that documents get instead. */
 const errorsOfDocuments = new Map<ErrorCode, ErrorCode>([
   ['errorFileType', 'errorDocumentType'],
   ['errorFileDamaged', 'errorDocumentUnreadable'],
 ]);
 
 /**
- * Checks and stores one file of a requested document, with the limits of statements for each document. Nothing is read
- * from it. Throws errorNothingAsked if the document is not requested any more.
+ * Checks and stores one file of a requested document. Each document has the same limits as statements, and its contents
+ * are not read. Throws errorNothingAsked if the document is no longer requested.
  */
 export async function receiveDocument(
   context: Context,

@@ -11,7 +11,7 @@ export function secretHashes({ vault }: Context, kind: keyof typeof purposes, se
   return vault.keyedHashes(secret, purposes[kind]);
 }
 
-/** The token is in the fragment, which reaches no log and no Referer. */
+/** The token is in the fragment, which never appears in a log or Referer. */
 export function linkOf({ config }: Context, token: string): string {
   return `${config.publicUrl}${paths.uploadVisit}#token=${token}`;
 }

@@ -7,7 +7,7 @@ import { takeFileToErase } from '../../../../platform/file-store/index.ts';
 /** Erases files of removed statements, and leftovers of failed or crashed uploads. Runs every minute and on demand. */
 export const sweepFiles = defineJob({ name: 'sweep-files', payload: z.strictObject({}), cron: '* * * * *' });
 
-/** The server cuts off requests before this. */
+/** Longer than any upload: the server cuts requests off earlier. */
 const LONGEST_UPLOAD_MS = 6 * MINUTE_MS;
 const LEAST_AGE_MS = MINUTE_MS;
 
