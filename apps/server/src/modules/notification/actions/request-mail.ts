@@ -15,7 +15,7 @@ export const sendMail = defineJob({
   concurrency: CONCURRENCY,
 });
 
-/** Requests a mail as part of `tx`: if it commits, the mail is sent at least once, with one Message-ID. */
+/** Requests a mail as part of `tx`: if it commits, the mail is sent at least once, always with the same Message-ID. */
 export async function requestMail(tx: Transaction, context: Context, mail: MailRequest): Promise<void> {
   await context.jobs.enqueue(tx, sendMail, { messageId: context.random.uuid(), mail });
 }

@@ -27,7 +27,7 @@ import { mailSender } from './send-mail.ts';
 
 const isFull = process.env.TEST_FULL === '1';
 const MAILS_IN_AN_OUTAGE = isFull ? 100 : 12;
-/** Only detects hangs: the machine may be busy. */
+/** Only reached by a test that hangs: the machine may be busy. */
 const WAIT = { timeout: 100_000, interval: 100 };
 const LONGER_THAN_ANY_RETRY_DELAY_SECONDS = 3600;
 

@@ -9,7 +9,7 @@ export interface StopSubject {
   id: string;
 }
 
-/** Path to which mail programs post to stop such mails (RFC 8058); the token is appended. */
+/** Path to which mail programs post an unsubscribe request (RFC 8058); the token is appended. */
 export const ONE_CLICK_PATH = '/api/reminders/one-click';
 
 const PURPOSE = 'notification.stop';

@@ -4,7 +4,7 @@ import type { AccountManager } from '@portal/contract/staff/applications';
 /**
  * Whether an assignment is news to the assignee: it was not assigned to them before, and they did not assign it
  * themselves. People are compared by address, keys by name.
- * @param emailBefore folded address of the account manager before; null for no one
+ * @param emailBefore folded address of the previous account manager; null if there was none
  */
 export function isAssignmentNews(
   { name, email }: AccountManager,

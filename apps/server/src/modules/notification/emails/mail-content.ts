@@ -21,7 +21,7 @@ export interface MailContent {
   heading: string;
   blocks: readonly Block[];
   audience: 'person' | 'staff';
-  /** How to stop such mails; absent if the mail responds to the reader's own action. */
+  /** How to unsubscribe; absent if the mail responds to the reader's own action. */
   stop?: { label: string; page: string; oneClick: string };
 }
 

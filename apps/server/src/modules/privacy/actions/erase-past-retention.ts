@@ -31,7 +31,7 @@ const eraseApplications =
     return ids.length;
   };
 
-/** One batch per class, ordered so that later batches find what earlier ones left over. */
+/** One function per retention class. The order matters: accounts are empty only after their applications are erased. */
 const erasures = (): readonly (readonly [RetentionPeriod, EraseBatch])[] => [
   ['unfinished', eraseApplications('unfinished')],
   ['declined', eraseApplications('declined')],

@@ -6,7 +6,7 @@ import { ONE_CLICK_PATH } from '../../notification/index.ts';
 import { stopReminders } from '../actions/stop-reminders.ts';
 
 const BODY_MAXIMUM_BYTES = 1024;
-/** The posted pair, in either form encoding (RFC 8058, section 3.1). */
+/** The field that mail programs post, in either form encoding (RFC 8058, section 3.1). */
 const oneClick = /List-Unsubscribe"?(?:=|\r?\n\r?\n)One-Click/u;
 
 interface WithToken {
@@ -14,7 +14,7 @@ interface WithToken {
 }
 
 /**
- * Endpoint to which mail programs post to stop such mails, without a page or session (RFC 8058). A browser gets the
+ * Endpoint to which mail programs post an unsubscribe request, without a page or session (RFC 8058). A browser gets the
  * page with the button: GET stops nothing, since scanners follow links.
  */
 export async function registerOneClickStop(app: FastifyInstance, context: Context): Promise<void> {

@@ -34,7 +34,7 @@ export interface WantedAuditTrail {
   limit: number;
 }
 
-/** Rows that a search matches: an application, or a customer with everything they own. Undefined for no match. */
+/** Ids that a search names: an application, or a customer and their applications. Undefined if it names neither. */
 export async function findAuditedRows(
   queries: Queries,
   { reference, customerId }: { reference?: string | undefined; customerId?: string | undefined },
@@ -52,12 +52,12 @@ export async function findAuditedRows(
   return customerId === undefined || reference !== undefined ? ids : [customerId, ...ids];
 }
 
-/** Without a row, these read a list. */
+/** Operations that only read. Their entries without a row are about lists. */
 const reads = partnerAndStaffOperations.filter(({ method }) => method === 'get').map(({ operationId }) => operationId);
 
 type Condition = RawBuilder<unknown> | undefined;
 
-/** Columns with an index of their own, which ends with the time. */
+/** Searched columns. Each has its own index, in which the time follows. */
 function callersOf({ personId, keyId, operation }: WantedAuditTrail): { column: RawBuilder<unknown>; value: string }[] {
   return [
     { column: sql`entry.person_id`, value: personId },
@@ -88,8 +88,9 @@ export async function listAuditEntries(queries: Queries, wanted: WantedAuditTrai
 }
 
 /**
- * Ordered by a column that a search fixes to one value, PostgreSQL must use that column's index. Otherwise it may read
- * the whole trail backwards to find entries of a person who left years ago. It ignores a column that is `=` a value.
+ * Starts with a column that the search fixes to one value, so that PostgreSQL uses that column's index. Otherwise it
+ * may read the whole trail backwards to find entries of a person who left years ago. The conditions use `between`,
+ * because in the order PostgreSQL ignores a column that is compared with `=`.
  */
 function orderOf(wanted: WantedAuditTrail): RawBuilder<unknown> {
   const [first] = callersOf(wanted);

@@ -10,7 +10,7 @@ const endings = {
   funded: sql`outcome = 'funded'`,
 } as const satisfies Record<ApplicationEnding, ReturnType<typeof sql>>;
 
-/** The provider still has the login, so the row stays until it is deleted there, too. */
+/** While the provider still has the login, the row has to stay. */
 const hasLogin = sql`exists (
   select from bank_connection where bank_connection.application_id = application.id and login_sealed is not null)`;
 

@@ -90,7 +90,7 @@ export async function eraseCustomer(tx: Transaction, customerId: string, at: Dat
     .execute();
 }
 
-/** Erases what is stored about an address outside its customers, unless another customer shares it. */
+/** Erases what is stored by email address, not by customer, unless another customer shares the address. */
 async function eraseAddress(tx: Transaction, customerId: string): Promise<void> {
   const { rows } = await sql<{ email_folded: string }>`
     select email_folded from customer

@@ -25,7 +25,7 @@ const conditions = {
 
 export type Belonging = keyof typeof conditions;
 
-/** Excludes rows about other people, or meant only for the server. */
+/** Excludes events that customers do not see, and removed statements. */
 const furtherConditions: Partial<Record<keyof Schema, RawBuilder<boolean>>> = {
   application_event: sql<boolean>`kind in (${sql.join([...timelineKinds])})`,
   statement_file: sql<boolean>`removed_at is null`,

@@ -86,7 +86,7 @@ export function judgeCertificate(end: Date | undefined, now: Date): Judgement<Re
 
 const ranks = { fine: 0, attention: 1, broken: 2 } as const satisfies Record<SystemState, number>;
 
-/** The first of the worst of several judgements. */
+/** The worst judgement; the first one if several are equally bad. */
 export function findWorst<J extends { state: SystemState }>(judgements: readonly J[]): J | undefined {
   return judgements.toSorted((a, b) => ranks[b.state] - ranks[a.state])[0];
 }

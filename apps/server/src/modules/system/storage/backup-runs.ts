@@ -9,7 +9,7 @@ export async function findLastRuns(queries: Queries, kind: BackupKind) {
     .select(['started_at', 'ended_at', 'error', 'database_bytes', 'files_bytes', 'row_count'])
     .where('kind', '=', kind)
     .orderBy('started_at', 'desc')
-    // The scripts in deploy/ record whole seconds.
+    // Decides between runs of the same second: the scripts in deploy/ record whole seconds.
     .orderBy('ended_at', 'desc')
     .limit(1);
   const [last, lastGood] = await Promise.all([

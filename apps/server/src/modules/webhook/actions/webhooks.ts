@@ -13,14 +13,16 @@ import { findEndpoint, insertEndpoint, removeEndpoint } from '../storage/endpoin
 import { createSecret, sealSecret } from './secret.ts';
 import { wakeDeliveries } from '../../notification/index.ts';
 
-/** Makes all deliveries to an endpoint since a time due again, in batches, because there may be years of them. */
+/**
+ * Makes all of an endpoint's deliveries since a given time due again, in batches, because there may be years of them.
+ */
 export const replayWebhookJob = defineJob({
   name: 'replay-webhook',
   payload: z.strictObject({ endpointId: z.string(), since: z.string(), at: z.string() }),
   expireSeconds: 3600,
 });
 
-/** Adds an endpoint for events from now on. Only this returns its signing secret. */
+/** Adds an endpoint for events from now on. Only this call returns its signing secret. */
 export async function addWebhook({ database, clock, random, vault }: Context, url: string) {
   const [id, secret, createdAt] = [random.uuid(), createSecret(random), clock.now()];
   await insertEndpoint(database.query, { id, url, secret_sealed: sealSecret(vault, secret), created_at: createdAt });
@@ -45,7 +47,7 @@ export async function replayEvents(context: Context, id: string, since: Date): P
   return events;
 }
 
-/** Resends one event. @returns whether the webhook has it */
+/** Resends one event. @returns whether the webhook has a delivery of that event */
 export async function replayEvent(context: Context, key: DeliveryKey): Promise<boolean> {
   const { clock, database } = context;
   if (!(await findEndpoint(database.query, key.endpointId))) return false;

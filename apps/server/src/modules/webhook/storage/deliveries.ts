@@ -47,8 +47,8 @@ export async function announceLeads(tx: Transaction, { at, limit }: { at: Date; 
 }
 
 /**
- * Takes due deliveries of an endpoint: each application's earliest event, to keep the order, and every lead. They are
- * leased until `leaseEnds`; by then, their process must be dead.
+ * Takes due deliveries of an endpoint: each application's earliest event, to keep the order, and every lead. They
+ * become due again at `leaseEnds`, when the process that took them must have finished or died.
  */
 export async function claimDeliveries(
   queries: Queries,
@@ -189,7 +189,7 @@ export async function dropPending(queries: Queries, endpointId: string): Promise
     .execute();
 }
 
-/** Deletes at most `limit` deliveries created before `before`; returns how many. The events stay. */
+/** Deletes at most `limit` deliveries that succeeded before `before`; returns how many. The events stay. */
 export function deleteDelivered(queries: Queries, before: Date, limit: number): Promise<number> {
   return deletePast(queries, 'webhook_delivery', sql`state = 'delivered' and delivered_at < ${before}`, limit);
 }

@@ -50,7 +50,7 @@ export const carryOutBulkChange = defineJob({
   expireSeconds: 600,
 });
 
-/** Small enough that other writers wait only for moments, and that the progress is visible. */
+/** Small enough that other writers wait only briefly, and that progress is visible. */
 const AT_ONCE = 25;
 const LISTED = 5;
 
@@ -61,9 +61,9 @@ const refuse = (path: string) =>
 
 /**
  * Plans a change to many applications, which begins after the undo period. Throws errorNotFound if an application does
- * not exist or was not submitted. Throws errorValidation without exactly one selection and one change. Throws it also
- * for more applications than the work list counts, a reason of another outcome, or an assignee who does not work on
- * applications.
+ * not exist or was not submitted. Throws errorValidation without exactly one selection and one change, for more
+ * applications than the work list counts, for a reason that belongs to another outcome, and for an assignee who does
+ * not work on applications.
  */
 export async function planBulkChange(context: Context, caller: StaffCaller, body: Body): Promise<BulkChange> {
   const { applications, matching, ...details } = body;
@@ -197,7 +197,7 @@ async function changeNext(
   return { done: seen.length, leftOut, assigned };
 }
 
-/** Null if there is none, or if they no longer work on applications. */
+/** Null if the change assigns no one, or if the assignee no longer works on applications. */
 async function findAssignee(
   tx: Transaction,
   context: Context,
@@ -217,11 +217,11 @@ interface Change {
   details: BulkChangeDetails;
   assignee: AccountManager | null;
   application: ApplicationRow;
-  /** Whether nothing happened to the application since it was selected. */
+  /** Whether the application has not changed since it was selected. */
   isUnchanged: boolean;
 }
 
-/** Changes one locked application. @returns `news` if that is news to its new account manager */
+/** Changes one locked application. @returns `news` if the assignment is news to the new account manager */
 const changes: Record<
   BulkChangeKind,
   (tx: Transaction, context: Context, change: Change) => Promise<'done' | 'news' | 'leftOut'>

@@ -6,11 +6,11 @@ import { recentWordsStatement, type SealedWord, WORDS_AT_ONCE, wordsStatement } 
 
 /** Older words are not used, so that erased ones do not stay in memory. */
 const HELD_MS = HOUR_MS;
-/** Early enough for one failed reading before the words are too old. */
+/** Often enough that one read may fail before the words are too old. */
 export const READ_EVERY_MS = 29 * MINUTE_MS;
 /** A submission may be committed this long after its time, which is by the clock of another process. */
 const OVERLAP_MS = MINUTE_MS;
-/** A part of more words than this is too common to be of use. */
+/** Only this many words are searched for: a part that more words contain is too common to be useful. */
 const FOUND_MAXIMUM = 1000;
 
 interface NameWords {
@@ -63,7 +63,7 @@ async function holdWords(context: Context): Promise<NameWords> {
   return heldWords.get(context) ?? readAgain(context);
 }
 
-/** Until the words are read, searches use those read before, or wait for the first ones. */
+/** While the words are being read, searches use the previous ones, or wait for the first ones. */
 async function readAgain(context: Context): Promise<NameWords> {
   const read = readWords(context, context.clock.now().getTime());
   if (!heldWords.has(context)) heldWords.set(context, read);
@@ -73,7 +73,7 @@ async function readAgain(context: Context): Promise<NameWords> {
     return words;
   } catch (error) {
     const held = await heldWords.get(context)?.catch(() => undefined);
-    // Otherwise words would be in memory for longer than they may.
+    // Otherwise words would stay in memory for longer than allowed.
     if (!held || context.clock.now().getTime() + READ_EVERY_MS - held.readAt > HELD_MS) heldWords.delete(context);
     throw error;
   }

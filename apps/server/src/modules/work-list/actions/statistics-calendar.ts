@@ -10,7 +10,7 @@ const MOST_DAYS_COUNTED = 366;
 /** Longer than the time until any promised contact. */
 const PROMISE_DAYS = 31;
 
-/** Throws errorValidation for days in the wrong order, too many of them, or far from any application. */
+/** Throws errorValidation for days in the wrong order, too many of them, or days far from those of any application. */
 export function comparePeriods({ from, to }: StatisticsPeriod, today: string): ComparedPeriods {
   const length = countDays(from, to);
   const isWithin = from >= STATISTICS_FIRST_DAY && to <= addDays(today, STATISTICS_DAYS_MAXIMUM);

@@ -3,7 +3,7 @@ import { SECOND_MS } from '@portal/contract/constants';
 import type { Context } from '../../../kernel/context.ts';
 import { type Changes, everything, nothing, RecentChanges, toChanges } from '../domain/recent-changes.ts';
 
-/** Channels of the triggers in `apps/server/database/`, with what their ids are of. */
+/** Channels of the triggers in `apps/server/database/`, and what the ids in their notifications identify. */
 const channels = new Map<string, keyof Changes>([
   ['application_changed', 'applicationIds'],
   ['viewers_changed', 'viewersOf'],

@@ -5,7 +5,7 @@ import { matchHashes, searchedPhones } from '../../application/index.ts';
 import type { SearchedPart, WorkListFilter } from '../storage/work-list.ts';
 import { findNameWords } from './find-name-words.ts';
 
-/** @param wanted as in the query of a search; everything open by default */
+/** @param wanted filters as in the query of a search; by default everything open */
 export async function toFilter(
   context: Context,
   {
@@ -18,13 +18,13 @@ export async function toFilter(
   return { ...wanted, view, search };
 }
 
-/** Shorter parts are too common: of a name, they must be a whole word. */
+/** Shorter parts must be a whole word of a name, because they are too common within words. */
 const NAME_PART_AT_LEAST = 3;
 
 /** A phone number with its area code, as people write it beside a name. */
 const phoneNumber = /(?<!\d)(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]?\d{4}(?!\d)/gu;
 
-/** A phone number is one part, and so is each other word. */
+/** Splits a search into its words; a phone number counts as one word. */
 async function searchedParts(context: Context, search: string): Promise<SearchedPart[]> {
   const text = search.trim();
   const phones = searchedPhones(text);

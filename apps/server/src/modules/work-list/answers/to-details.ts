@@ -56,7 +56,7 @@ export function toReferral(row: ReferralWithPartner): z.output<typeof staffRefer
   };
 }
 
-/** Undefined if its request is not known to this version. */
+/** Empty if this version does not know the request that the document belongs to. */
 export function toDocument({ itemId, ...file }: StoredDocument, requests: readonly StaffAskedItem[]): StaffDocument[] {
   const document = requests.find((item) => item.itemId === itemId)?.document;
   return document ? [{ ...file, itemId, document }] : [];

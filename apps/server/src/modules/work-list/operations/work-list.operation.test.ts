@@ -110,7 +110,7 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
         const days = part.map(({ nextContactDay }) => nextContactDay);
         expect(days).toEqual(direction === 'up' ? days.toSorted() : days.toSorted().toReversed());
       }
-      // Each page may begin in either part.
+      // With one row per page, pages begin in both parts.
       expect(idsOf(await pages({ direction, limit: '1' }))).toEqual(idsOf(rows));
     },
   );

@@ -8,7 +8,7 @@ export interface SealedWord {
   value_sealed: string;
 }
 
-/** PostgreSQL skips no duplicates by itself: each step finds the next hash by the index. */
+/** PostgreSQL does not skip duplicates in an index by itself, so each step looks up the next hash. */
 export function wordsStatement(after: string): RawBuilder<SealedWord> {
   const next = (hash: RawBuilder<unknown>) => sql`
     select value_hash, value_sealed from match_key

@@ -98,7 +98,7 @@ export function submissionStatement(wanted: WantedStatistics): RawBuilder<Submis
     received as materialized (
       select entry.submitted_at >= ${startOfDay(period.from, zone)} as is_current, ${dayOf(sql`entry.submitted_at`, zone)} as day,
         entry.language, entry.province, entry.partner_id, entry.submitted_at, contact.at as contacted_at,
-        -- Of the few that were closed without a contact.
+        -- Read only for the few applications that were closed without a contact.
         case when contact.at is null and entry.status = 'closed' then
           (select application.closed_at from application where application.id = entry.application_id) end as closed_at
       from work_list_entry as entry
@@ -148,7 +148,7 @@ export function decisionStatement(wanted: WantedStatistics): RawBuilder<Decision
         entry.partner_id, coalesce(decision.offer_amount, entry.requested_amount) as amount, application.outcome, ${dayOf(sql`application.closed_at`, zone)} as closed_on,
         greatest(${dayOf(sql`entry.submitted_at`, zone)}, ${firstDay}::date) as submitted_on
       from application cross join lateral (
-        -- One by one, by its key: without the limit the whole list would be read beside them.
+        -- Looked up one by one by key: without the limit, PostgreSQL would read the whole list for the join.
         select * from work_list_entry where work_list_entry.application_id = application.id limit 1) as entry
         left join lateral ${closingDecision} as decision on true
       where application.status = 'closed' and application.outcome in ('funded', 'declined')

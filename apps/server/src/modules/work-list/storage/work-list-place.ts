@@ -33,7 +33,7 @@ export function formatPlace({ order, direction }: WorkListSorting, { value, appl
   return Buffer.from(JSON.stringify([order, direction, value, applicationId])).toString('base64url');
 }
 
-/** Undefined unless the text is a `next` of this order and direction. */
+/** Undefined unless the text is a `next` cursor of this order and direction. */
 export function parsePlace({ order, direction }: WorkListSorting, text: string): WorkListPlace | undefined {
   const expected = z.tuple([z.literal(order), z.literal(direction), values[order], identifier]);
   const { data } = expected.safeParse(parseJson(Buffer.from(text, 'base64url').toString('utf8')));

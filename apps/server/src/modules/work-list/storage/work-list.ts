@@ -21,7 +21,7 @@ import { WAS_FUNDED_COLUMN } from '../../application/index.ts';
 import type { SeenApplication } from './bulk-changes.ts';
 import { WAITING_MARK, withoutWaitingMark, type WorkListPlace } from './work-list-place.ts';
 
-/** The part of a search that must hold for an application to be found, and hashes that it may have instead. */
+/** A part of a search, which an application matches by its text or by one of the hashes. */
 export interface SearchedPart {
   text: string;
   hashes: string[];
@@ -200,7 +200,10 @@ interface ListPart {
   sortedBy: RawBuilder<unknown>;
 }
 
-/** By promise, applications that wait for the customer come last once their day has passed: they are not late. */
+/**
+ * When sorted by promise, applications that wait for the customer come last once their day has passed: they are not
+ * late.
+ */
 function partsOf({ filter, reader, order, direction, after }: WantedWorkList): ListPart[] {
   const usual = sortedBy(order);
   if (order !== 'promise' || filter.status !== undefined || !mixedViews.has(filter.view))
@@ -340,7 +343,7 @@ export async function saveProofs(queries: Queries, proofs: ReadonlyMap<string, R
     where work_list_entry.application_id = known.application_id`.execute(queries);
 }
 
-/** Adds missing outcomes after an upgrade. @returns how many there were */
+/** Adds missing outcomes after an upgrade. @returns how many it added */
 export async function fillOutcomes(queries: Queries, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with unknown as materialized (
