@@ -7,7 +7,7 @@ const HTTPS_PORT = 443;
 
 interface Lookup {
   askedAt: number;
-  /** Undefined if the address did not answer. */
+  /** Undefined if the address did not respond. */
   end: Promise<Date | undefined>;
   isKnown: boolean;
 }
@@ -15,8 +15,8 @@ interface Lookup {
 const lookups = new Map<string, Lookup>();
 
 /**
- * The end of the certificate that an https address presents, trusted or not; undefined if it does not answer. Checked
- * once an hour, and after a minute if there was no answer.
+ * The end of the certificate that an https address presents, trusted or not; undefined if it does not respond. Checked
+ * once an hour, and after a minute if there was no response.
  */
 export function findCertificateEnd(address: string): Promise<Date | undefined> {
   const found = lookups.get(address);

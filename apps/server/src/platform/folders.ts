@@ -30,7 +30,7 @@ export interface Room {
   totalBytes: number;
 }
 
-/** The room on the disk of a folder; undefined on a file system that does not count blocks. */
+/** Free and total space of a folder's disk; undefined on a file system that does not count blocks. */
 export async function findRoom(folder: string): Promise<Room | undefined> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return blocks > 0 ? { freeBytes: bavail * bsize, totalBytes: blocks * bsize } : undefined;

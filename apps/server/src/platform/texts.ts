@@ -14,7 +14,7 @@ export function wordsOf(language: Language): Words {
   return words[language];
 }
 
-/** A text as plain text, not escaped. Throws for an unknown key. */
+/** Returns a text without HTML escaping. Throws for an unknown key. */
 export function translate(language: Language, key: TextKey, values: TextValues = {}): string {
   return words[language].t(key, values);
 }

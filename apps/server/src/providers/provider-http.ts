@@ -63,8 +63,8 @@ class NoResponse extends Error {
 }
 
 /**
- * A circuit breaker for one provider. `isAnswer` decides whether a status of 500 or more with this JSON is a documented
- * response, which is returned, or an error, which is retried.
+ * A circuit breaker for one provider. `isResponse` decides whether a status of 429, or of 500 or more, with this JSON
+ * is a documented response, which is returned, or an error, which is retried.
  */
 export function createProviderHttp(
   timeouts: ProviderTimeouts,

@@ -233,7 +233,7 @@ async function createPlan(queries: Queries, { applications, now }: Filling): Pro
   await sql`analyze filling`.execute(queries);
 }
 
-/** A unique `F-7K3M-92QX` for a number: the factor is coprime to the number of references. */
+/** A unique reference such as `F-7K3M-92QX` for each number: the factor is coprime to the number of references. */
 const reference = sql`(
   select 'F-' || substr(letters, 1, 4) || '-' || substr(letters, 5) from (
     select string_agg(substr(${sql.lit(REFERENCE_ALPHABET)}, 1 + (div(n::numeric * 7338110057, ${sql.lit(REFERENCE_ALPHABET.length)}::numeric ^ place)

@@ -4,7 +4,7 @@ import type { Context } from '../kernel/context.ts';
 import { sealedColumns } from '../platform/database/sealed-columns.ts';
 import type { Queries } from '../platform/database/index.ts';
 
-/** The same rows for all statements: encrypted once, because their contents do not matter. */
+/** All statements have the same rows, encrypted once, because their contents do not matter. */
 const account: Omit<StatementAccount, 'pageGap'> = {
   account: '4431',
   from: '2026-01-01',
@@ -23,7 +23,7 @@ const account: Omit<StatementAccount, 'pageGap'> = {
   })),
 };
 
-/** Bank data is deleted some days after its application is closed: nothing is past its retention. */
+/** Just under the 90 days for which bank data is kept after closing, so that none is past its retention. */
 const bankDataPeriod = sql`interval '89 days'`;
 
 /**

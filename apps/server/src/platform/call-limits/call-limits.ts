@@ -29,7 +29,7 @@ export interface CallLimits {
  */
 const SHARE = 1 / 40;
 const SUBJECT_PURPOSE = 'platform.callLimitSubject';
-/** While the database is slower than this, and for as long afterwards, a process counts alone. */
+/** If the database takes longer than this, or fails, a process counts alone for `REST_MS`. */
 const LONGEST_WAIT_MS = 400;
 const REST_MS = 5 * SECOND_MS;
 /** More subjects than call one process in a minute; beyond this, the oldest count is dropped. */
@@ -77,7 +77,7 @@ interface Services {
   clock: Clock;
 }
 
-/** Adds the calls of this process to those of the others. A late answer still counts, so no call is added twice. */
+/** Adds the calls of this process to those of the others. A late response still counts, so no call is added twice. */
 function reportsTo({ database, vault, clock }: Services): (name: string, minute: Minute) => Promise<void> | undefined {
   let countsAloneUntil = 0;
   const countAlone = () => {

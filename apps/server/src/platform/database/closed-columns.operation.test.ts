@@ -111,14 +111,14 @@ interface Check {
   values: string[];
 }
 
-/** `… CHECK ((state = ANY (ARRAY['read'::text, …])))`, as both databases print it. */
+/** Reads `… CHECK ((state = ANY (ARRAY['read'::text, …])))`, as both databases print it. */
 function readCheck({ table, definition }: Definition): Check | undefined {
   const [, column, list] = /^CHECK \(\(+(\w+) = ANY \(+ARRAY\[(.*?)\]/u.exec(definition) ?? [];
   if (column === undefined || list === undefined) return undefined;
   return { column: `${table}.${column}`, values: [...list.matchAll(/'([^']*)'/gu)].map(([, value]) => value!) };
 }
 
-/** `new.state in ('read', …)` in a trigger function. */
+/** Reads conditions such as `new.state in ('read', …)` in a trigger function. */
 function readRules({ table, definition }: Definition): Check[] {
   return [...definition.matchAll(/new\.(\w+) in \((.*?)\)/gu)].map(([, column, list]) => ({
     column: `${table}.${column!}`,

@@ -202,7 +202,7 @@ export interface LeadTable {
   /** When a person with this address first continued with an application. */
   came_back_at: Generated<Date | null>;
   application_id: Generated<string | null>;
-  /** When webhooks were created; null before. */
+  /** When webhook deliveries were created; null before. */
   announced_at: Generated<Date | null>;
   account_manager_name: Generated<string | null>;
   account_manager_email: Generated<string | null>;
@@ -316,7 +316,7 @@ export interface ApplicationEventTable {
   kind: ApplicationEventKind;
   at: Date;
   details: Json<EventDetails> | null;
-  /** When webhooks were created; null before. */
+  /** When webhook deliveries were created; null before. */
   announced_at: Generated<Date | null>;
   staff_name: Generated<string | null>;
 }
@@ -605,7 +605,7 @@ export interface DownloadTicketTable {
   language: Language;
   expires_at: Date;
   used_at: Date | null;
-  /** Set for one statement instead of the copy. */
+  /** Set if the ticket is for one statement, not for the application's copy. */
   statement_id: Generated<string | null>;
   document_id: Generated<string | null>;
   is_whole: Generated<boolean>;
@@ -804,7 +804,7 @@ export interface BulkChangeTable {
   versions: number[];
   done: Generated<number>;
   left_out: Generated<string[]>;
-  /** Applications that were news to the new account manager. */
+  /** Applications whose assignment was news to the new account manager. */
   assigned: Generated<string[]>;
   made_by: string;
   /** Null for a key. */

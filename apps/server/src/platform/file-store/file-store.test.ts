@@ -30,7 +30,7 @@ const MEGABYTE = 1_048_576;
 const LIMIT = { limitBytes: 15 * MEGABYTE };
 const LARGE_FILE_MEGABYTES = 200;
 const MEGABYTES_BETWEEN_LOOKS = 20;
-/** More readers than the client has open connections. */
+/** More readers than the client opens connections. */
 const READERS_THAT_LEAVE = 60;
 
 const random = createRandom(systemClock);

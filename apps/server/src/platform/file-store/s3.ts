@@ -18,7 +18,7 @@ import { asking, nameOf, toStorageError } from './s3-errors.ts';
 import { uploadObject } from './s3-upload.ts';
 import type { SealedBytes } from './sealed-files.ts';
 
-/** Parts of 5 MB. A turn is long enough for a 15 Mbit/s sender, and the maximum wait for a slow store. */
+/** Parts have 5 MB. A turn is long enough for a sender at 15 Mbit/s, and the maximum wait for a slow store. */
 const partsAtOnce = { count: 4, turnMs: 3000, waitMs: 25_000 };
 const TRIES = 2;
 /** Allows a second attempt within two seconds. */

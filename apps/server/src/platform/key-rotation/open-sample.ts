@@ -8,8 +8,8 @@ const ROWS = 100;
 const FILES = 20;
 
 /**
- * Opens values of every sealed column, the last ones in each table. Returns how many; throws `CannotOpen` at the first
- * that does not open.
+ * Opens the values of every sealed column that are stored last in their table. Returns how many; throws `CannotOpen` at
+ * the first that does not open.
  */
 export async function openSampleOfColumns(database: Database, vault: Vault): Promise<number> {
   let opened = 0;

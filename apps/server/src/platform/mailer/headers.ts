@@ -1,4 +1,4 @@
-/** The mail can never be sent as it is, so a retry is useless. */
+/** The mail is refused for good, so a retry is useless. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }

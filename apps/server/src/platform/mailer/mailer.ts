@@ -8,7 +8,7 @@ export interface Mail {
   language: Language;
   /** Without angle brackets; unchanged on a retry, so that a mail arrives once. */
   messageId: string;
-  /** Address where one POST stops such mails (RFC 8058). */
+  /** URL to which one POST unsubscribes the recipient (RFC 8058). */
   oneClickStop?: string | undefined;
 }
 

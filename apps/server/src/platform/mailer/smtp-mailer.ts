@@ -51,7 +51,7 @@ export function createSmtpMailer(smtpUrl: string, mailFrom: string): Mailer {
   };
 }
 
-/** Lets the mail program stop such mails with one click (RFC 2369, section 3.2; RFC 8058). */
+/** Lets mail programs offer one-click unsubscribing (RFC 2369, section 3.2; RFC 8058). */
 function stopHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${headerText(url)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

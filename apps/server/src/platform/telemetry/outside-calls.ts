@@ -18,7 +18,7 @@ export function outsideCallFigures(): readonly OutsideCallFigure[] {
   return [...figures.values()];
 }
 
-/** Outcomes that mean that the service failed; other outcomes are its answers, such as a refused login. */
+/** Outcomes that mean that the service failed; others are valid responses, such as a refused login. */
 const failures =
   /^(?:unavailable|network|timeout|resting|overloaded|unreadable|status .*|no answer|[3-5]\d\d|E[A-Z]+|FilesUnavailable)$/u;
 

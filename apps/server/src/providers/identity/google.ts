@@ -23,7 +23,7 @@ const claims = z.object({
 
 /**
  * Sign in with Google by OpenID Connect. The browser returns with an ID token in a form: no Google script runs in our
- * page, no token is in an address, and there is no secret to store.
+ * page, no token appears in a URL, and there is no secret to store.
  */
 export function createGoogle(access: GoogleAccess & { returnUrl: string }): IdentityProvider {
   const { clientId, issuer } = access;

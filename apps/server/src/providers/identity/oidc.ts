@@ -37,7 +37,7 @@ export function createOidc(access: StaffOidcAccess & { returnUrl: string }): Sta
       timeout: TIMEOUT_SECONDS,
       // Also verifies the signature, although the token comes from the provider itself.
       // Allows http only if the lender's own setting says so, as in development and tests.
-      // oxlint-disable-next-line typescript/no-deprecated -- marked so to stand out
+      // oxlint-disable-next-line typescript/no-deprecated -- deprecated only to stand out
       execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
     });
     try {

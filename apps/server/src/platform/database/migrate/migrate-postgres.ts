@@ -31,7 +31,7 @@ export async function migratePostgres<T>(
 async function withMigrationLock<T>(settings: pg.ClientConfig, work: (run: MigrationRun) => Promise<T>): Promise<T> {
   return withClient(settings, async (client) => {
     await beginWithLock(client);
-    // While a migration waits for a table, it blocks everyone who comes later, so it gives up and starts again.
+    // While a migration waits for a table, it blocks all later statements on that table, so it gives up and retries.
     await client.query(`set local lock_timeout = ${String(migrationTimeouts.tableMs)}`);
     const result = await work({
       script: async (text) => {

@@ -25,18 +25,18 @@ import type { Probe } from './probe.ts';
 import { statementNames } from '../statement-names.ts';
 import { valueParsers } from '../values.ts';
 
-/** Compiling an overview statement takes seconds, many times its run time. */
+/** JIT compilation of the overview's statements takes seconds, many times their run time. */
 const WITHOUT_JIT = '-c jit=off';
 const MOST_STATEMENT_NAMES = 500;
 /**
- * Control statements gain nothing from a name. Marked statements are planned for their values each time: a search needs
- * another plan for a rare value than for a frequent one.
+ * Control statements gain nothing from a name. Marked statements are planned for their values each time: a search for a
+ * rare value needs a different plan from a search for a frequent one.
  */
 const UNNAMED = /^(?:begin|commit|rollback|start|savepoint|release)\b|^\s*\/\* for its values \*\//iu;
 
 const BEGINS = /^(?:begin|start)\b/iu;
 const ENDS = /^(?:commit|rollback)$/iu;
-/** Filling a database removes the time limit, for one transaction or until it resets the limit. */
+/** Seeding turns the time limit off, for one transaction or until it resets the limit. */
 const liftsLimit = /^\s*set (?:local )?statement_timeout = 0$/iu;
 const restoresLimit = /^(?:commit|rollback|reset statement_timeout)$/iu;
 const SET_LIMITS = Object.entries(requestLimits)

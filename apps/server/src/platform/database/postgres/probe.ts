@@ -57,7 +57,7 @@ export function createProbe(
   };
 }
 
-/** Whether a new connection gets a response in time; a refusal counts. */
+/** Whether a new connection gets a response in time; a refusal is a response, too. */
 async function serverResponds(client: ProbeClient, withinMs: number): Promise<boolean> {
   client.on('error', () => undefined);
   let timer: NodeJS.Timeout | undefined;
