@@ -4,7 +4,7 @@ import type { TestBrowser } from './test-browser.ts';
 
 export const samplePng = picturePng(false);
 
-/** The parts of a photo: a frame of this size, and a scan with a stuffed byte and a restart mark. */
+/** A minimal JPEG: a frame of this size, and a scan with a stuffed byte and a restart mark. */
 export function sampleJpeg(width = 4032, height = 3024): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 5);

@@ -21,7 +21,7 @@ const isFull = process.env.TEST_FULL === '1';
 const share = (count: number) => (isFull ? count : count / 10);
 const NAME_MAXIMUM_LENGTH = 255;
 
-/** Contain line breaks, which are not allowed in the headers of a part. */
+/** Names with line breaks, which are not allowed in the headers of a part. */
 const brokenHeads = ['a\r\nset-cookie: session=thief\r\n\r\n<html>.pdf', 'a\r\nset-cookie.pdf'];
 const names = [
   '../../../etc/passwd',

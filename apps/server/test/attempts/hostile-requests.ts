@@ -20,7 +20,7 @@ export interface JsonSchema {
 /** Marker in every generated text; tests search for it where typed values must not appear. */
 export const TYPED_MARK = 'Zq9typed';
 const LONGEST_CONFORMING = 300;
-/** At and just past the bounds of int4, exact doubles, int8 and twice int8. */
+/** At and just past the bounds of int4, exact doubles, int8 and unsigned int8. */
 const integerBounds = [2 ** 31, 2 ** 53, 2 ** 63, 2 ** 64].flatMap((bound) => [bound - 1, bound, -bound, -bound - 1]);
 const intruders = ['__proto__', 'constructor', 'prototype', 'toString', 'status', 'customerId', 'sin', ''];
 

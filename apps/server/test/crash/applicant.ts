@@ -11,7 +11,10 @@ import { type Write, goingOn, isDraftStep, submit, typing } from './writes.ts';
 export type Moment = Write['kind'] | 'upload';
 
 export interface Watch {
-  /** Called when a request has been sent; for an upload, after half of it, which then waits. */
+  /**
+   * Called when a request has been sent. For an upload, called after the first half; the rest is sent once the promise
+   * resolves.
+   */
   sent(moment: Moment): Promise<void>;
   acknowledged(moment: Moment): void;
 }
@@ -180,7 +183,7 @@ export function openApplicant(browser: RemoteBrowser): Applicant {
 
     uploadAndRemove: async () => {
       const entry = await reachUpload();
-      // A busy machine may not check a file in time, and returns an error.
+      // On a busy machine, the server may not check a file in time, and respond with an error.
       await withRetries(() => upload(entry, isUnwatched));
       const { applicationId } = entry.application;
       const { statements } = await browser.call(listStatements, { params: { applicationId } });

@@ -32,9 +32,9 @@ const WRITES_BEFORE_A_KILL = isFull ? 100 : 10;
 /** Spreads the kills over the duration of a write. */
 const LONGEST_WAIT_BEFORE_A_KILL_MS = 15;
 const POLL_MS = 10;
-/** Only for tests that hang; a start may take a minute. */
+/** Only reached by a test that hangs; a start may take a minute. */
 const TIMEOUT_MS = 15 * MINUTE_MS + ROUNDS * MINUTE_MS;
-/** Only for servers that hang: how soon the server reconnects depends on other load. */
+/** Only reached by a server that hangs: how soon a server reconnects depends on other load. */
 const READY_AGAIN_WITHIN_MS = MINUTE_MS;
 const QUIET = { timeout: 10 * MINUTE_MS, interval: SECOND_MS };
 /**

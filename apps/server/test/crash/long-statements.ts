@@ -75,8 +75,7 @@ export async function isReading(metricsUrl: string, reads: keyof typeof readers 
 }
 
 /**
- * Number of a customer's read statements, from the database itself. An embedded database requires the server to have
- * ended.
+ * Number of a customer's read statements, from the database itself. The server of an embedded database must have ended.
  */
 export async function countReadings(environment: Record<string, string>, email: string): Promise<number> {
   const logger = createLogger({ level: 'silent' });

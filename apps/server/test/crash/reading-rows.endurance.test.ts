@@ -25,7 +25,7 @@ import {
 const EMAIL = 'rows@example.com';
 const KILLS = 2;
 const MONTHS = 3;
-/** Only for tests that hang: another process takes over a dead process's job after half a minute. */
+/** Only reached by a test that hangs: another process takes over a dead process's job after half a minute. */
 const QUIET = { timeout: 5 * MINUTE_MS, interval: 200 };
 /** Pictures are read after everything else, which takes minutes on a busy machine. */
 const PICTURES = { timeout: 10 * MINUTE_MS, interval: 500 };

@@ -15,11 +15,11 @@ const isFull = process.env.TEST_FULL === '1';
 const ENTRIES = 10_000_000;
 /** Entries older than their retention period. */
 const DUE = 200_000;
-/** All of them from the first tenth of the trail. */
+/** Entries of a person who left, all in the first tenth of the trail. */
 const OF_PERSON_WHO_LEFT = 1_000_000;
 /**
- * A batch of a hundred reads a few blocks, and its planning fewer than a hundred. Starting each batch from the oldest
- * entry took five per entry.
+ * A batch of a hundred reads a few blocks, and planning it reads fewer than a hundred. Starting each batch from the
+ * oldest entry would take five blocks per entry.
  */
 const MOST_BLOCKS_PER_ENTRY = 1.5;
 

@@ -11,7 +11,7 @@ import { openTestServer, type TestServer } from '../test-context.ts';
 
 /** Rows per table: a statement without batches would change this many. */
 const DUE = 12 * BATCH;
-/** Rows that a batch may delete in addition, such as the tokens of its sessions. */
+/** A batch may also delete other rows, such as the tokens of its sessions. */
 const MOST_ROWS_OF_A_STATEMENT = 2 * BATCH;
 const YEAR = '2015';
 

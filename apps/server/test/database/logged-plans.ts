@@ -22,7 +22,10 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Per node. A job processes due rows by the hundred, and finds none due if fewer were filled in. */
+/**
+ * Per plan node. In full runs, more than the hundred due rows that a job processes at a time; in ordinary runs, with
+ * less data, no rows are due.
+ */
 const MANY_ROWS = process.env.TEST_FULL === '1' ? 200 : 66;
 
 export interface LoggedPlan {

@@ -54,7 +54,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The nearest package.json above a library's entry: its exports may hide it. */
+/** A library's package.json, found by searching upwards from its entry point, because its exports may hide the file. */
 function packageFile(library: string): string {
   let folder = path.dirname(createRequire(import.meta.url).resolve(library));
   while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder);

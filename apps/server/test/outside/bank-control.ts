@@ -35,7 +35,7 @@ export async function controlBank<Answer>(
   return (await response.json()) as Answer;
 }
 
-/** Logs in as a person does in the widget. A user name begins with the name of its story. */
+/** Logs in as a person does in the widget. The user name begins with the name of one of the sandbox's stories. */
 export function logInAtBank(
   bankUrl: string,
   username: string,

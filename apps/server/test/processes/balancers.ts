@@ -15,7 +15,7 @@ const DEPLOY = fileURLToPath(new URL('../../../../deploy', import.meta.url));
 /** Both match deploy/systemd/portal-probe.service. */
 const PROBE_EVERY_MS = 500;
 const PROBE_TIMEOUT_MS = 3000;
-/** Only for servers that hang, because the machine may be busy. */
+/** Only reached by a server that hangs, because the machine may be busy. */
 const LISTENS_WITHIN = { timeout: MINUTE_MS, interval: 50 };
 
 export type BalancerName = keyof typeof balancers;

@@ -19,9 +19,9 @@ export interface Result {
 export interface BareMachine {
   /** Runs a command as root. */
   run(command: string, ...words: readonly string[]): Promise<Result>;
-  /** The path outside of a file inside. */
+  /** Path of a file of the machine, as seen from outside it. */
   path(file: string): string;
-  /** Copies a folder to one that the installed programs can read. */
+  /** Copies a folder into the machine, to a place that the installed programs can read. */
   unpack(folder: string, target: string): void;
 }
 
@@ -60,7 +60,7 @@ export async function openBareMachine(release: string, packages: readonly string
   };
 }
 
-/** Starts the first process of the machine, which ends all others with it. @returns its id outside */
+/** Starts the machine's first process; when it ends, all others end. @returns its process id outside the machine */
 async function start(system: string): Promise<string> {
   // The first process takes over those whose parent has ended, and waits for them.
   const first = `

@@ -18,7 +18,7 @@ export const productionEnvironment = {
 
 const { PORTAL_SECRETS: _secrets, DRAIN_SECONDS: _drain, ...accounts } = productionEnvironment;
 
-/** What an operator writes to the settings of deploy/install; the public key of age has no private key. */
+/** Settings that an operator writes for deploy/install. The private key of the backup recipient does not exist. */
 export const machineSettings = {
   ...accounts,
   PUBLIC_URL: 'https://apply.northshore.example',

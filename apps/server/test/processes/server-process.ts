@@ -52,7 +52,7 @@ interface ProcessOptions {
 }
 
 /**
- * Starts the built server, with this environment and few of our own variables. It exits with this process.
+ * Starts the built server with this environment and only a few of this process's variables. It exits with this process.
  */
 export function startServerProcess(
   environment: Record<string, string> & { PORT: string },

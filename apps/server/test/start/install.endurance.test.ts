@@ -15,7 +15,7 @@ const AUTHORITY = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.
 const PACKAGES = ['postgresql', 'caddy', 'age', 'curl'];
 const programs = ['debootstrap', 'unshare', 'nsenter', 'ip', 'age-keygen', 'git'] as const;
 
-/** A public key of age, whose private key is not needed. */
+/** Creates an age public key, whose private key is not needed. */
 function newRecipient(): string {
   const key = execFileSync(findProgram('age-keygen') ?? '', { encoding: 'utf8', stdio: 'pipe' });
   return /age1\w+/u.exec(key)?.[0] ?? '';

@@ -48,7 +48,7 @@ test.runIf(availableDatabases().includes('postgres'))(
       body: JSON.stringify({ email: 'ana@example.com', rememberMe: false, language: 'en' }),
     });
     expect(asked.status).toBe(200);
-    // A worker would search for a job at the latest when it stops.
+    // A worker would look for a job when it stops, if not before.
     await web.end('SIGTERM');
     expect(smtp.mails).toEqual([]);
 

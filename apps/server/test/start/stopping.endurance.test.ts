@@ -15,7 +15,7 @@ import { startServerProcess, statusOf } from '../processes/server-process.ts';
 
 const FILE_BYTES = 300_000;
 const POLL = { timeout: 2 * MINUTE_MS, interval: 50 };
-/** Only for hangs: a start may take a minute on a busy machine. */
+/** Only reached by a test that hangs: a start may take a minute on a busy machine. */
 const LIMIT_MS = 10 * MINUTE_MS;
 const STOPPED = { code: 0, signal: null };
 
