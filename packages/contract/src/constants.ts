@@ -19,7 +19,7 @@ export const FUNDING_AMOUNT_MINIMUM_CAD = 1;
 export const FUNDING_AMOUNT_MAXIMUM_CAD = 10_000_000;
 /** Above any small business's sales, so that a typo is refused. */
 export const ANNUAL_REVENUE_MAXIMUM_CAD = 10_000_000_000;
-/** So few months that a founding year typed instead of them is refused. */
+/** Low enough that a founding year typed as the number of months is refused. */
 export const TIME_IN_BUSINESS_MAXIMUM_MONTHS = 150 * MONTHS_PER_YEAR;
 export const SIN_DIGITS = 9;
 export const AGE_MINIMUM_YEARS = 18;
@@ -45,7 +45,7 @@ export const QUESTION_TEMPLATES_MAXIMUM = 100;
 /** Few enough to apply to every row of a statement. */
 export const ADDED_LENDERS_MAXIMUM = 200;
 export const LENDER_WORDS_MAXIMUM = 10;
-/** Counts letters and digits; shorter words occur in other names. */
+/** Counts letters and digits; shorter words occur in unrelated names. */
 export const LENDER_WORDS_MINIMUM_LENGTH = 4;
 export const LENDER_SOURCE_MAXIMUM_LENGTH = 500;
 export const SEARCH_MAXIMUM_LENGTH = 254;
@@ -99,7 +99,7 @@ export const RESEND_COUNTDOWN_MAXIMUM_MS = 5 * MINUTE_MS;
 export const SENDS_PER_ADDRESS_AN_HOUR = 10;
 export const SENDS_PER_KNOWN_BROWSER_AN_HOUR = 3;
 export const SENDS_PER_CLIENT_AN_HOUR = 30;
-/** Limit of emails with a link but no code during a link's lifetime, in addition to the sends above. */
+/** Limit on emails with a link but no code during a link's lifetime, in addition to the sends above. */
 export const LINK_SENDS_PER_ADDRESS = 3;
 export const EXISTING_CUSTOMER_ANSWERS_PER_CLIENT_AN_HOUR = 5;
 export const LEADS_PER_CLIENT_AN_HOUR = 30;
@@ -168,7 +168,7 @@ export const STAFF_INVITATIONS_A_MINUTE = 30;
  */
 export const VIEWING_LASTS_MS = 25 * SECOND_MS;
 export const VIEWING_RENEWAL_MS = 10 * SECOND_MS;
-/** Per client address, such as an office of 200 people. */
+/** Per client address, which may be an office of 200 people. */
 export const VIEWING_CALLS_A_MINUTE = 1200;
 /** One part of an authenticator's response, in base64url. */
 export const PASSKEY_PART_MAXIMUM_LENGTH = 8000;

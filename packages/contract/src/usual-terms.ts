@@ -17,7 +17,7 @@ export interface LoanExample {
   /** Paid each month. */
   paymentCents: number;
   totalCents: number;
-  /** All that is paid beyond the amount. */
+  /** Everything paid in addition to the amount. */
   costOfCreditCents: number;
   /** Percent a year with two decimals, as Canadian cost-of-credit disclosure defines it. */
   annualRate: number;

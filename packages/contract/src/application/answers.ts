@@ -20,7 +20,7 @@ export type AnswerKind = keyof AnswerKinds;
 export type AnswerSection = 'business' | 'personal';
 
 /**
- * Who must answer before the revenue step. `never`: signing in has already proved the answer. `aboveBoundOfPartners`:
+ * Who must answer before the revenue step. `never`: logging in has already proved the answer. `aboveBoundOfPartners`:
  * everyone must answer, and a partner's client must also be above the eligibility bound.
  */
 export type AnswerRequirement = 'never' | 'everyone' | 'aboveBoundOfPartners';
@@ -193,8 +193,8 @@ export function readAnswers(application: AnsweredApplication): AnswerValues {
 }
 
 /**
- * The fields of an answer that have no value. `industry` is missing only if its code is: older answers have just the
- * codes.
+ * The fields of an answer that have no value. `industry` counts as missing only if its code is, because older answers
+ * have only the codes.
  */
 export function unansweredFields<Name extends AnswerName>(name: Name, value: AnswerValues[Name]): readonly string[] {
   const { kind, fields } = answers[name];

@@ -31,7 +31,7 @@ export const rowsBehind = z.union([
 ]);
 export type RowsBehind = z.infer<typeof rowsBehind>;
 
-/** Positive for money out as well. */
+/** Amounts are positive, even for money out. */
 const counted = z.strictObject({ cents, count: z.number(), from: z.array(rowsBehind) });
 export type Counted = z.infer<typeof counted>;
 
@@ -60,7 +60,7 @@ export const obligationRhythms = [
   'biweekly',
   'twiceMonthly',
   'monthly',
-  /** A steady share of the card sales of the day before. */
+  /** A steady share of the previous day's card sales. */
   'shareOfSales',
   'irregular',
 ] as const;
@@ -79,7 +79,7 @@ export const obligation = z.strictObject({
   firstDay: day,
   lastDay: day,
   hasStopped: z.boolean(),
-  /** What was paid in the covered days; debits that came back are not included. */
+  /** What was paid in the covered days, excluding debits that were returned. */
   cents,
   count: z.number(),
   percentOfRevenue: z.nullable(z.number()),
@@ -94,11 +94,11 @@ export const advance = z.strictObject({
 });
 export type Advance = z.infer<typeof advance>;
 
-/** Another account that transfers name, by the last four digits of its number. */
+/** Another account named in transfers, by the last four digits of its number. */
 export const linkedAccount = z.strictObject({ account: z.string(), months: z.array(month), ...counted.shape });
 export type LinkedAccount = z.infer<typeof linkedAccount>;
 
-/** What debits that are not obligations pay for, as far as their descriptions say. */
+/** What debits other than obligations pay for, according to their descriptions. */
 export const paymentKinds = [
   'payroll',
   'rent',
@@ -113,7 +113,7 @@ export const paymentKinds = [
 ] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** Equal debits to one lender, daily or weekly. Obligations list them too. */
+/** Equal debits to one lender, daily or weekly. `obligations` includes them. */
 export const repayment = z.strictObject({
   payee: z.string(),
   rhythm: z.enum(['daily', 'weekly']),
@@ -144,7 +144,7 @@ export const accountFlow = z.strictObject({
   covered: z.array(z.strictObject({ from: day, to: day })),
   gaps: z.array(z.strictObject({ from: day, to: day })),
   months: z.array(cashFlowMonth),
-  /** Largest first, at most ten. Deposits that name no payer are not included. */
+  /** Largest first, at most ten. Excludes deposits that name no payer. */
   payers: z.array(payer),
   repayments: z.array(repayment),
   /** Absent from older results, as are the next five. */
@@ -177,7 +177,7 @@ export const cashFlowSignal = z.discriminatedUnion('kind', [
     closingCents: cents,
     openingCents: cents,
   }),
-  /** A sign that the file may have been altered; how strong it is, and where it is. */
+  /** A sign that the file may have been altered, with its strength and position. */
   z.strictObject({ kind: z.literal('fileSign'), statementId: identifier, ...fileSign.shape }),
   z.strictObject({
     kind: z.literal('otherProgram'),
@@ -206,9 +206,9 @@ export const cashFlowSignal = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('accountNotGiven'), linkedTo: z.string(), months: z.array(month), cents }),
   /** A lender paid money out, and nothing in the covered days repays it. */
   z.strictObject({ kind: z.literal('advanceNotRepaid'), lender: z.nullable(z.string()), date: day, cents }),
-  /** Repayments began within the covered days, but the money that they repay went elsewhere. */
+  /** Repayments began within the covered days, but the advance that they repay is in none of these accounts. */
   z.strictObject({ kind: z.literal('repaidWithoutAdvance'), payee: z.string(), firstDay: day }),
-  /** A lender is repaid while others still are. */
+  /** Repayments to a lender began while others, listed in `running`, were still being repaid. */
   z.strictObject({
     kind: z.literal('repaymentsOverlap'),
     payee: z.string(),

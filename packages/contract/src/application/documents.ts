@@ -1,6 +1,6 @@
 import { beginsAsPdf } from './statements/pdf-signature.ts';
 
-/** Documents that staff can request, besides statements. The message of the request describes any other document. */
+/** Documents that staff can request, besides statements. For `other`, the request's message says which document. */
 export const documentKinds = ['voidCheque', 'identity', 'noticeOfAssessment', 'contract', 'lease', 'other'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 

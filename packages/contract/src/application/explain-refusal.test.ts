@@ -20,7 +20,7 @@ const TODAY = '2026-11-29';
 
 const reading = (schema: z.ZodMiniType<string | number>) => (text: string) => z.safeParse(schema, text).data;
 
-/** The value that a field on the screen understands; undefined if it is refused. */
+/** Reads a field's text as the screen does; undefined if it is refused. */
 const readers = {
   annualRevenue: reading(annualRevenue),
   city: reading(city),

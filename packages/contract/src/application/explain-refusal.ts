@@ -20,7 +20,7 @@ const ofKind: { readonly [Kind in AnswerKind]?: Explain } = {
   day: explainDateOfBirth,
 };
 
-/** Fields that are not an answer of an application, are parts of one, or have their own limits. */
+/** Fields that are not an application's answers, are only part of one, or have their own limits. */
 const ofField = new Map<string, Explain>([
   ['annualRevenue', explainRevenue],
   ['city', explainCity],

@@ -1,7 +1,7 @@
 import { createDayCalendar } from '../calendar.ts';
 import type { Province } from '../fields/provinces.ts';
 
-/** Default office time zone of each province: that of most of its people. */
+/** Default office time zone of each province: the one where most of its people live. */
 export const officeTimeZones = {
   AB: 'America/Edmonton',
   BC: 'America/Vancouver',

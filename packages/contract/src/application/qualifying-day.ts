@@ -11,8 +11,8 @@ export interface EligibilityFacts {
 }
 
 /**
- * The first day (YYYY-MM-DD) on which a business that is only too young certainly qualifies. Its age is given in full
- * months, so it may qualify a few days earlier. Undefined if the age is given in years, which is too coarse, or if
+ * The first day (YYYY-MM-DD) on which a business certainly qualifies, if its age is all it lacks. The age is given in
+ * full months, so it may qualify a few days earlier. Undefined if the age is given in years, which is too coarse, or if
  * another condition is not met.
  * @param today YYYY-MM-DD
  */

@@ -5,8 +5,8 @@ export const REFERENCE_RANDOM_LENGTH = 8;
 const REFERENCE = new RegExp(`^F([${REFERENCE_ALPHABET}]{${String(REFERENCE_RANDOM_LENGTH)}})$`, 'u');
 
 /**
- * The reference in a text, in upper or lower case, with any hyphens and spaces; undefined if the text is anything else or
- * incomplete. A word such as “fragrance” can be one too.
+ * The reference in a text, in upper or lower case, with any hyphens and spaces; undefined if the text is anything else
+ * or incomplete. A word such as “fragrance” may match too.
  */
 export function asReference(text: string): string | undefined {
   const [, characters] = REFERENCE.exec(text.replaceAll(/[\s\p{Pd}]+/gu, '').toUpperCase()) ?? [];

@@ -21,8 +21,8 @@ interface StepPlace {
 }
 
 /**
- * The route of each step and its place in the stepper. On review the last place is current; on the final step it is
- * done.
+ * The route of each step and its place in the stepper. The last place is current during review, and done at the final
+ * step.
  */
 export const stepPlaces = {
   welcome: { route: paths.welcome, stepper: 'welcome' },

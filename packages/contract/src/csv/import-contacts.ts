@@ -12,7 +12,7 @@ export interface ImportReport {
 }
 
 /**
- * Imports a contacts file in parts that fit one call each, one after the other; line numbers are those of the whole
+ * Imports a contacts file in parts that each fit into one call, one at a time; line numbers are those of the whole
  * file.
  */
 export async function importContactsInParts(

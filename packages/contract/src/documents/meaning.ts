@@ -20,7 +20,7 @@ export function month(description: string): Meaning {
   return means(withForm(description, 'YYYY-MM'), '2026-01');
 }
 
-/** Puts the form before the part about null. */
+/** Inserts the format before a part such as "; null if unknown". */
 function withForm(description: string, form: string): string {
   return `${description.replace(/(?=;)|$/u, ` (${form})`)}.`;
 }

@@ -141,9 +141,7 @@ function showsNothing({ $ref, const: only, examples, properties }: JsonSchema): 
   return [$ref, only, examples, properties].every((part) => part === undefined);
 }
 
-/**
- * Whether an example fits, because the same name may be used with several types of values and several sets of choices.
- */
+/** Whether an example fits: the same name may be used for values of different types or with different choices. */
 function fits({ type, enum: choices }: JsonSchema, example: unknown): boolean {
   if (choices) return choices.includes(example);
   return type === undefined || typeof example !== 'string' || [type].flat().includes('string');

@@ -192,7 +192,10 @@ export type SavedStep = z.infer<typeof savedStep>;
 
 export const statementReading = z.strictObject({
   state: z.enum(readingStates),
-  /** The page (from 1) of a scan that is being read, and once all were, being read again; absent otherwise. */
+  /**
+   * The page (from 1) of a scan that is being read; absent otherwise. `isAgain`: all pages were read once and are being
+   * read again.
+   */
   page: z.optional(z.strictObject({ number: z.number(), of: z.number(), isAgain: z.boolean() })),
   bank: z.nullable(z.enum(statementBanks)),
   accounts: z.array(z.string()),
@@ -200,8 +203,8 @@ export const statementReading = z.strictObject({
   periods: z.array(dayRange),
   hints: z.array(z.enum(readingHints)),
   /**
-   * Deposits by month (YYYY-MM) and account, if the sums of all accounts hold; otherwise empty. An entry without an
-   * account is the total, as servers of the previous version send it.
+   * Deposits by month (YYYY-MM) and account; empty unless the sums of all accounts add up. An entry without an account
+   * is the total, as servers of the previous version send it.
    */
   deposits: z.array(
     z.strictObject({
@@ -236,7 +239,7 @@ export const statementAccount = z.strictObject({
 });
 export type StatementAccount = z.infer<typeof statementAccount>;
 
-/** Coverage of the statement window. Of the two possible windows, it is the one with more covered months. */
+/** Coverage of the statement window: of the two possible windows, the one with more covered months. */
 export const monthsCovered = z.strictObject({
   months: z.array(monthCovered),
   complete: z.boolean(),
@@ -264,8 +267,8 @@ export const revenueSources = ['none', 'bank', 'statements', 'both'] as const;
 export type RevenueSource = (typeof revenueSources)[number];
 
 /**
- * `reading`: provided files or accounts are still being read. `missing`: months are still required, at first all of
- * them.
+ * `reading`: provided files or accounts are still being read. `missing`: months are still required; at first, all of
+ * them are.
  */
 export const revenueStates = ['reading', 'complete', 'missing'] as const;
 

@@ -25,7 +25,7 @@ const asLink = /^mailto:([^?]+).*$/iu;
 /** Punctuation that a sentence or list leaves around an address. */
 const punctuation = /^[\s"'“”«»(,;:<]+|[\s"'“”«».,;:)>]+$/gu;
 
-/** The address in what was typed or pasted, with its domain in ASCII (IDNA). */
+/** Extracts the address from typed or pasted text, with its domain in ASCII (IDNA). */
 export function normalizeEmail(text: string): string {
   if (text.length > 2 * EMAIL_MAXIMUM_LENGTH) return text;
   const bare = trimmed(text.normalize('NFKC'))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Uses the error of an unknown id for a malformed id. */
+/** A malformed id gets the same error as an unknown one. */
 export const identifier = z.uuid({
   error: ({ input }) => (input === undefined ? 'errors.errorValidation' : 'errors.errorNotFound'),
 });

@@ -12,7 +12,7 @@ const thousands = /^(?<whole>\d+)(?:[.,](?<part>\d{1,2}))?(?:k|mille|thousand)$/
 const millions = /^(?<whole>\d+)(?:[.,](?<part>\d{1,2}))?(?:m|mm|mln|millions?(?:de)?)$/iu;
 const grouped = /^(?<whole>\d{1,3}(?:(?:,\d{3})+(?=\.|$)|(?:\.\d{3})+(?=,|$)))(?:[.,](?<cents>\d\d?))?$/u;
 const plain = /^(?<whole>\d+)(?:[.,](?<cents>0|\d\d))?$/u;
-/** Cents after fewer digits may be a shortened amount, such as `1.25` for 1.25 million. */
+/** Cents are accepted from this amount on: a smaller one may be shortened, such as `1.25` for 1.25 million. */
 const WITH_CENTS = 100;
 const LETTERS_MAXIMUM = 60;
 
@@ -35,7 +35,7 @@ function readDigits(bare: string): number | undefined {
   return dollars + Math.round(Number(`0.${cents}`));
 }
 
-/** Each kind of word may appear around the amount once or twice, as in `$240,000 CAD`. */
+/** Removes words until none are left, as in `$240,000 CAD`. */
 function withoutWords(text: string): string {
   const bare = around.reduce((left, words) => left.replace(words, ''), text);
   return bare === text ? bare : withoutWords(bare);

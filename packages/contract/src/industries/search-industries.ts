@@ -49,7 +49,7 @@ interface IndexedIndustry {
 
 type Matcher = (queryWord: string, word: string) => number;
 
-/** From strict to lenient: each matcher runs only if the ones before found nothing. */
+/** From strict to lenient: each matcher runs only if those before it found nothing. */
 const matchers: readonly Matcher[] = [matchStart, matchSingular, matchWithTypo];
 
 /** Built at load time so that the first keystroke is fast. */

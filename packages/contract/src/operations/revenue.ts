@@ -38,7 +38,7 @@ const statementList = z.strictObject({
   covered: monthsCovered,
   severalAccounts: z.boolean(),
   splitAccounts: z.optional(z.array(statementAccount)),
-  /** Names on the statements other than the business's, first read first; absent in the previous version. */
+  /** Names on the statements other than the business's, in the order they were read; absent in the previous version. */
   holders: z.optional(z.array(statementHolder)),
   /**
    * Days missing between statements of one account, oldest first, unless a month already reports them. Empty while a

@@ -45,7 +45,7 @@ export function isReasonOf(outcome: DecisionOutcome, reason: DecisionReason | nu
   return reason === null ? reasons.length === 0 : reasons.includes(reason);
 }
 
-/** Outcomes of applications that are closed together; each financing is decided on its own. */
+/** Outcomes with which many applications can be closed at once; funding is decided one application at a time. */
 export const bulkOutcomes = ['declined', 'withdrawn'] as const satisfies DecisionOutcome[];
 
 /** `overtaken`: the application was closed before the decision took effect. */

@@ -22,8 +22,8 @@ export type MatchKind = (typeof matchKinds)[number];
 
 const comparedInPlace = ['file', 'login', 'device'] as const;
 /**
- * Kinds with keys of their own; files, logins and browsers are compared in the tables that have them. Words of names are
- * only searched for.
+ * Kinds that have their own keys; files, logins and browsers are compared in the tables that store them. The words of a
+ * name are only for searching.
  */
 export const keyedMatchKinds = [
   ...matchKinds.filter(
@@ -36,7 +36,7 @@ export type KeyedMatchKind = (typeof keyedMatchKinds)[number];
 
 export interface MatchValue {
   kind: KeyedMatchKind;
-  /** The same for different spellings of one thing. */
+  /** Normalized, so that different spellings of the same thing are equal. */
   value: string;
 }
 

@@ -6,7 +6,7 @@ import { instant } from '../fields/identifier.ts';
 export const systemStates = ['fine', 'attention', 'broken'] as const;
 export type SystemState = (typeof systemStates)[number];
 
-/** Outside services apart from webhooks, which are a part of their own. */
+/** Outside services except webhooks, which are reported separately. */
 export const outsideServices = ['mail', 'bank', 'bureau', 'addresses', 'files'] as const;
 export type OutsideServiceName = (typeof outsideServices)[number];
 

@@ -1,8 +1,8 @@
 import { type ApplicationStatus, applicationStatuses, moves } from '../application/status.ts';
 
 /**
- * Views of the work list; `all` contains every open application, and `approval` those with an offer that waits for the
- * approval of a second person. Applications appear once submitted.
+ * Views of the work list; `all` contains every open application, and `approval` those with an offer that a second
+ * person must approve. Applications appear once submitted.
  */
 export const workListViews = ['mine', 'unassigned', 'waiting', 'late', 'approval', 'all', 'closed'] as const;
 export type WorkListView = (typeof workListViews)[number];

@@ -55,7 +55,9 @@ function groupSources(flows: readonly AccountFlow[]): AccountFlow[][] {
   return groups;
 }
 
-/** Compares the last digits where both are known; statements of two banks never belong to the same account. */
+/**
+ * Compares the last digits where both are known. Statements are grouped by account already, so two groups never match.
+ */
 export function isSameAccount(one: AccountFlow, other: AccountFlow): boolean {
   if (one.source === 'statements' && other.source === 'statements') return false;
   const [a, b] = [one.account, other.account];

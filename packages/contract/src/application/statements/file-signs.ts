@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 
 /**
- * What may show that a file was altered.
+ * Signs that a file may have been altered.
  *
- * On its pages: `font`, `size`, `spacing`: amounts unlike the others of their column. `baseline`: amounts above or below
- * their line. `edge`: amounts out of line with their column. `overlap`: text over other text. `covered`: amounts under
- * a box or picture, or in the colour of the page. `boxed`: single amounts on white boxes. `note`: a note of a PDF
- * program over an amount. `patched`: a flawless spot in a noisy scan.
+ * Signs on its pages: `font`, `size`, `spacing`: amounts unlike the others of their column. `baseline`: amounts above
+ * or below their line. `edge`: amounts out of line with their column. `overlap`: text over other text. `covered`:
+ * amounts under a box or picture, or in the colour of the page. `boxed`: single amounts on white boxes. `note`: an
+ * annotation over an amount. `patched`: a flawless spot in a noisy scan.
  *
- * Of the file: `changed`: a later version prints other text. `resaved`: later versions print the same text.
- * `createdEarly`: created before its last row. `modified`: modified on a later day than it was created. `datesDiffer`:
- * its dates contradict each other. `printer`, `editor`, `office`: the kind of program that made it.
+ * Signs in the whole file: `changed`: a later version prints other text. `resaved`: later versions print the same text.
+ * `createdEarly`: created before the day of its last row. `modified`: modified on a later day than it was created.
+ * `datesDiffer`: its dates contradict each other. `printer`, `editor`, `office`: the kind of program that made it.
  *
- * Of its rows: `twice`: one transaction twice. `closedDay`: rows on a day without other postings, when banks are closed.
+ * Signs in its rows: `twice`: the same transaction twice. `closedDay`: rows on a day when banks are closed and nothing
+ * else is posted.
  */
 export const fileSignKinds = [
   'font',
@@ -70,7 +71,7 @@ export const fileSign = z.strictObject({
 });
 export type FileSign = z.infer<typeof fileSign>;
 
-/** A sign with the facts that it has; the others are empty. */
+/** A sign with the given facts; all others are empty. */
 export function newSign(
   sign: FileSignKind,
   strength: SignStrength,

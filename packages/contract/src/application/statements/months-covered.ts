@@ -69,7 +69,7 @@ function coverMonth(month: Month, accounts: readonly DaySpan[][]): MonthCovered 
   return { month, state, gaps };
 }
 
-/** The state of one month by the periods of all accounts, as in `coverMonths`. */
+/** The state of one month, given the periods of all accounts, as in `coverMonths`. */
 export function stateOfCoverage(month: Month, periods: readonly CoveredPeriod[]): MonthState {
   return coverMonth(month, spansByAccount(periods)).state;
 }

@@ -11,7 +11,7 @@ import { confirmables, statementAccount, statementProofs, statementTransaction }
 const CENTS_MAXIMUM = 1_000_000_000_000;
 
 const cents = z.int().check(z.minimum(-CENTS_MAXIMUM), z.maximum(CENTS_MAXIMUM));
-/** Row number in the account as it was read, from 0; added rows get the numbers after those. */
+/** Row number in the account as it was read, from 0; added rows are numbered after those. */
 const row = z.int().check(z.minimum(0), z.maximum(INTEGER_MAXIMUM));
 
 /**
@@ -72,7 +72,7 @@ export type StatementConfirmation = z.infer<typeof statementConfirmation>;
 /** All rows of a statement. With `notRead` and no accounts, the rows were not read or have been erased. */
 export const listedStatement = z.strictObject({
   statementId: identifier,
-  /** `notRecognised` with rows: they count only once all open doubts are confirmed, if they can be. */
+  /** Rows of a `notRecognised` statement count only once everything in `toConfirm` is confirmed. */
   state: z.enum(readingStates),
   proof: z.enum(statementProofs),
   toConfirm: z.array(z.enum(confirmables)),

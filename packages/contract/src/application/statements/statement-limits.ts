@@ -13,8 +13,8 @@ export interface StatementSize {
 
 export interface PresentStatement extends StatementSize {
   /**
-   * Whether the file was uploaded for another request. Equal content is still a duplicate, but the file does not count
-   * toward the limits on size and number.
+   * Whether the file was uploaded for another request. The same content is still a duplicate, but the file does not
+   * count toward the limits on size and number.
    */
   isOfOtherRequest?: boolean;
 }

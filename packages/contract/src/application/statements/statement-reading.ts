@@ -1,7 +1,10 @@
 export const statementBanks = ['rbc', 'td', 'bmo', 'scotiabank', 'cibc', 'desjardins', 'nationalBank'] as const;
 export type StatementBank = (typeof statementBanks)[number];
 
-/** `waiting` until the file is read. Uncertain, unreadable or failed files are `notRecognised` and never block. */
+/**
+ * `waiting` until the file is read. Uncertain, unreadable or failed files are `notRecognised`, which never blocks the
+ * customer.
+ */
 export const readingStates = ['waiting', 'read', 'notRecognised'] as const;
 export type ReadingState = (typeof readingStates)[number];
 

@@ -39,8 +39,8 @@ export const doubtKinds = ['unread', 'contradicts'] as const;
 export type DoubtKind = (typeof doubtKinds)[number];
 
 /**
- * What is in doubt. `bank`: not a known Canadian bank. `currency`: not Canadian dollars. `kind`: a card, loan or credit
- * line. `page`: an unread page. `amount`: an amount that belongs to no row, total or balance. `empty`: no rows,
+ * What is in doubt. `bank`: not a known Canadian bank. `currency`: not Canadian dollars. `kind`: a card, loan or line
+ * of credit. `page`: an unread page. `amount`: an amount that belongs to no row, total or balance. `empty`: no rows,
  * although the statement does not say that there are none. `rows`: the rows do not add up. `sum`: a printed sum fails.
  * `pages`: the printed page numbers show a gap. `hidden`: invisible numbers.
  */

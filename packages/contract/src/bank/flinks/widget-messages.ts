@@ -6,9 +6,7 @@ import { findBankError } from './provider-codes.ts';
 const LONGEST_MESSAGE = 20_000;
 const IDENTIFIER_MAXIMUM_LENGTH = 128;
 
-/**
- * A widget message as the portal understands it. Ignore `other`: it reports progress or is not meant for the portal.
- */
+/** A widget message as the portal understands it. Ignore `other`: the portal has no use for it. */
 export type BankWidgetMessage =
   | { kind: 'ready' }
   | { kind: 'progress' }

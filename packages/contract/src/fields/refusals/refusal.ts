@@ -1,4 +1,4 @@
-/** What is wrong with typed text: the text is `validation.refused.<reason>`, with its values. */
+/** What is wrong with typed text. The message is `validation.refused.<reason>`, filled in with the values. */
 export interface Refusal {
   reason: RefusalReason;
   /** Parts of the typed text as strings, amounts as numbers. */

@@ -14,7 +14,7 @@ const YEARS_WITHOUT_MONTH = 2;
 
 /**
  * Months since a day, month or year, such as `March 2019` or `2019`.
- * @returns why the text is refused; undefined if it names no start
+ * @returns the months, or why the text is refused; undefined if it is not a date
  */
 export function readStart(text: string, today: string): number | 'future' | 'addMonth' | undefined {
   const typed = trimmed(text).replace(since, '');

@@ -2,7 +2,7 @@ import { isRealDate } from '../../calendar.ts';
 import { MONTHS_PER_YEAR } from '../../constants.ts';
 
 export const DATE_LETTERS_MAXIMUM = 40;
-/** Beginnings of a month's name that are shorter than this may be another month's, such as `jui` in French. */
+/** Minimum length of a month's abbreviation. One that fits two months, such as `jui`, is refused anyway. */
 const MONTH_LETTERS_AT_LEAST = 3;
 
 let knownNames: readonly (readonly string[])[] | undefined;

@@ -25,7 +25,7 @@ import { defineOperation } from '../operation.ts';
 
 const CURSOR_MAXIMUM_LENGTH = 1000;
 
-/** More than anyone can request, so that every value the field accepts gets a result. */
+/** Above any amount that can be requested; the filters accept eight digits. */
 export const AMOUNT_MAXIMUM_CAD = 99_999_999;
 const dollars = z.optional(
   z.pipe(
