@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** Width in rem below which there is one column without a rail. Container queries in the styles use the same value. */
 export const PHONE = 40;
-/** Width in rem below which rows of the work list have two lines: one has no room for the business. */
+/** Width in rem below which work list rows have two lines, because a single line has no room for the business. */
 export const TWO_LINES = 78.75;
 /** Width in rem below which a panel does not fit beside the page. */
 export const NARROW = 68.75;

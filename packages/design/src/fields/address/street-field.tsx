@@ -16,7 +16,7 @@ export interface StreetFieldProps {
 
 let loaded: typeof StreetLookup.StreetLookupField | undefined;
 
-/** A plain field that gains suggestions once their code loads, but never while the person is typing. */
+/** A plain field that gets suggestions once their code has loaded, but never while the person is typing. */
 export function StreetField({ lookup, names = ownAddressNames, ...field }: StreetFieldProps) {
   const [Lookup, setLookup] = useState(() => loaded);
   const [isInside, setIsInside] = useState(false);

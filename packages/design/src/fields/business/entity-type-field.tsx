@@ -6,7 +6,7 @@ import { useImpliedValue } from '../form/use-fill.ts';
 import { SelectField } from '../select-field.tsx';
 
 export interface EntityTypeFieldProps extends FieldProps {
-  /** Name of the owner's share, which a form with a single owner fills in. */
+  /** Name of the ownership field, which is filled in when the chosen legal form has a single owner. */
   shareName: string;
 }
 

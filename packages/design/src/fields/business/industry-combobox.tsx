@@ -12,7 +12,7 @@ export interface IndustryComboboxProps {
   invalid: boolean;
   sectorCode: string;
   groupCode: string;
-  /** The chosen entry under the codes, or the typed text if there are none; empty if unknown. */
+  /** The entry chosen for the codes, or the typed text without codes; empty if unknown. */
   entry: string;
   /** Both codes and the entry, or the text alone if it no longer names an industry. */
   onChange: (sectorCode: string, groupCode: string, entry: string) => void;

@@ -11,10 +11,12 @@ import { useField } from '../form/use-field.ts';
 
 const NAME = 'timeInBusiness';
 const UNIT = 'timeInBusinessUnit';
-/** Anything but a small whole number: only then, the rules that read it are loaded. */
+/** Matches anything but a small whole number; only then is the code that interprets it loaded. */
 const needsReading = /\D|\d{4}/u;
 
-/** A whole number of months or years. `1.5` years visibly becomes 18 months, and `March 2019` the time since then. */
+/**
+ * A whole number of months or years. `1.5` years is replaced with 18 months, and `March 2019` with the time since then.
+ */
 export function TimeInBusinessField({ hint }: Pick<FieldProps, 'hint'>) {
   const { t } = useText();
   const field = useField(NAME);

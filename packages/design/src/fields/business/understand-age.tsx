@@ -10,10 +10,10 @@ import { afterRelease } from '../form/after-release.ts';
 import type { FormStore } from '../form/form-store.ts';
 import type { BoundField } from '../form/use-field.ts';
 
-/** In words, what a number followed by its unit means: the hint as long as nothing else is typed. */
+/** Hints by number and unit, such as `92months`; each is shown while the fields contain exactly that. */
 export type AgeWords = Readonly<Record<string, ReactNode>>;
 
-/** Replaces text such as `March 2019` with its number and unit, and passes many months on in words. */
+/** Replaces text such as `March 2019` with a number and unit, and shows many months in words. */
 export function understandAge(
   form: FormStore,
   field: BoundField,

@@ -75,7 +75,7 @@ export function Form<Output>({ form, onSubmit, showError, explain, children, ...
 
   return (
     <FormScope value={scope}>
-      {/* `dialog`: before the script loads, submitting must not put typed values in an address. */}
+      {/* `dialog`: before the script loads, submitting must not put typed values into the URL. */}
       <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
         {summarized.length > 0 && (
           <ErrorSummary
@@ -96,7 +96,7 @@ export function Form<Output>({ form, onSubmit, showError, explain, children, ...
   );
 }
 
-/** The heading of the fields around a control, such as an address. */
+/** The legend of the group that a control is in, such as an address. */
 function groupOf(id: string): string | undefined {
   return document.getElementById(id)?.closest('fieldset')?.querySelector('legend')?.textContent;
 }

@@ -8,7 +8,7 @@ export interface LinkProps {
   /** Opens in a new tab; mention that in the text or in a hidden note. */
   newTab?: boolean;
   onClick?: () => void;
-  /** Stored in the history entry that the link creates; nothing personal. */
+  /** Stored in the history entry that the link creates; must contain nothing personal. */
   historyState?: object;
 }
 

@@ -7,7 +7,7 @@ export interface DisclosureProps {
   /** Id of the title, for naming a region inside. */
   titleId?: string;
   isOpenAtFirst?: boolean;
-  /** Class inside a panel or a list, instead of a frame of its own. */
+  /** Replaces the default frame, for use inside a panel or list. */
   className?: string | undefined;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Breaks a long email before its `@` first, and anywhere only if that is not enough. */
+/** Breaks a long email address before its `@`, and elsewhere only if that is not enough. */
 export function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
