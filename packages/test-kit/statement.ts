@@ -43,8 +43,8 @@ export async function createStatement(name: string, printed: Printed = {}): Prom
 type PrintedRow = number | readonly [cents: number, description: string];
 
 /**
- * A statement of a month (YYYY-MM) whose sums hold, with these rows on consecutive days. A `turned` row is printed in
- * the other column, so that the sums fail. `issuer` replaces the bank, `number` the account.
+ * A statement of a month (YYYY-MM) whose sums add up, with these rows on consecutive days. A `turned` row is printed in
+ * the other column, so that they do not. `issuer` replaces the bank, `number` the account.
  */
 export async function createStatementWithRows(
   month: string,

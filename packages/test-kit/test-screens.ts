@@ -154,7 +154,7 @@ async function overlappingTexts(page: Page): Promise<string[]> {
   }, SPARED_OF_A_LINE);
 }
 
-/** Doubles the text size like a phone's setting; element styles would violate the page's policy. */
+/** Doubles the text size like a phone's setting; inline styles would violate the page's content security policy. */
 async function enlargeLetters(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -8,7 +8,7 @@ export const securityQuestion = {
 } satisfies InBothLanguages;
 const securityAnswers = ['maple', 'erable', 'érable'];
 
-/** Special behaviour of a login; `code` fails with that code once the password is right. */
+/** Special behaviour of a login. With `code`, it fails with that code even if the password is right. */
 export interface DemoLogin {
   story: StoryName;
   pendingPolls: number;

@@ -5,7 +5,7 @@ interface SandboxPerson {
   withSin: Finding;
 }
 
-/** Keyed by last name, ignoring case; a person who is not listed is found. */
+/** Keyed by last name, ignoring case; everyone else is found. */
 export const people = new Map<string, SandboxPerson>([
   ['nohit', { alone: 'noFile', withSin: 'found' }],
   ['nowhere', { alone: 'noFile', withSin: 'noFile' }],

@@ -10,8 +10,8 @@ import { startServer, useProductionFolder } from '../server.ts';
 const DATABASE = 'portal_prepared';
 
 /**
- * Every server of the run is started from the production folder, outside the repository, so that a file that is not in
- * it is missed. @returns the clean-up
+ * Starts every server of the run from the production folder, outside the repository, so that a file missing from it is
+ * noticed. @returns the clean-up
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-production-'));

@@ -12,7 +12,7 @@ import type { Words } from './words.ts';
 export interface CashFlowAbout {
   reference: string;
   operatingName: string;
-  /** Day on which the figures were put together, YYYY-MM-DD. */
+  /** Day on which the figures were compiled, YYYY-MM-DD. */
   day: string;
 }
 

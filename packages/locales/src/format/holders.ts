@@ -17,7 +17,7 @@ interface NamedFiles {
   holders?: readonly StatementHolder[] | undefined;
 }
 
-/** Names of the files in a holder's name, oldest first like the list of files: `may.pdf, june.pdf and july.pdf`. */
+/** Names of the files in a holder's name, oldest first as in the list of files: `may.pdf, june.pdf and july.pdf`. */
 export function formatFilesOfHolder(
   { statementIds }: StatementHolder,
   statements: NamedFiles['statements'],
@@ -41,7 +41,7 @@ export function formatHolderAnswer(
   return words.t(answerTexts[answer], { name, files: formatFilesOfHolder(holder, statements, words) });
 }
 
-/** Names for which the customer has not answered the question yet, one sentence each. */
+/** One sentence for each name about which the customer has not answered yet. */
 export function formatOpenHolders({ statements, holders = [] }: NamedFiles, words: Words): string[] {
   return holders
     .filter(({ answer }) => answer === null)

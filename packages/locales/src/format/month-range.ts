@@ -13,7 +13,7 @@ function nameOf(month: Month, language: Language): string {
   return monthNames(language)[Number(month.slice(5, 7)) - 1] ?? month;
 }
 
-/** First and last month; the first has its year only if they differ. */
+/** First and last month; the first has its year only if the years differ. */
 function endsOf(months: readonly Month[], language: Language, { year = true }: RangeOptions) {
   const [first, last] = [months[0] ?? '', months.at(-1) ?? ''];
   const crossesYear = first.slice(0, 4) !== last.slice(0, 4);

@@ -4,7 +4,7 @@ import type { Words } from './words.ts';
 
 const YEARS_WITH_MONTHS_AT_LEAST = 2;
 
-/** Whether people would name both: they say `18 months` and `3 years`, but `7 years and 8 months`. */
+/** Whether people would say both years and months: they say `18 months` and `3 years`, but `7 years and 8 months`. */
 export function hasYearsAndMonths(months: number): boolean {
   return months % MONTHS_PER_YEAR > 0 && months >= YEARS_WITH_MONTHS_AT_LEAST * MONTHS_PER_YEAR;
 }
