@@ -36,13 +36,13 @@ const months = wholeStatements.filter(
 
 interface Outcome {
   kind: string;
-  /** Whether a strong sign shows it, without the sums. */
+  /** Whether a strong sign reveals the alteration, regardless of the sums. */
   isSigned: boolean;
   isNoticed: boolean;
   isPlaced: boolean;
 }
 
-/** LibreOffice as the program is a strong sign of its own, which has no place. */
+/** LibreOffice as the file's program is a strong sign by itself, but has no position on a page. */
 const isOfOffice = (program: string) => program.includes('LibreOffice');
 
 const isStrong = ({ strength }: FileSign) => strength === 'strong';
@@ -142,7 +142,7 @@ async function readScan(file: Buffer, seed: number): Promise<Outcome> {
   const scan = await scanOf(file, seed);
   const altered = await repaintedScan(scan, target.page, target);
   const patches = await patchesOf(altered);
-  // The scan is turned by up to two degrees.
+  // The scan is rotated by up to two degrees.
   const isPlaced = patches.some(({ box }) => box && Math.abs(box.y - target.box.y) < 2 * NEAR);
   const isSigned = patches.length > 0;
   return { kind: 'a repainted scan', isSigned, isNoticed: isSigned, isPlaced };

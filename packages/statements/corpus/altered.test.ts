@@ -15,7 +15,7 @@ async function signsOf(file: Buffer): Promise<FileSign[]> {
   return signs?.found ?? [];
 }
 
-/** Strong signs at the altered amount; their mark may be a few points off. */
+/** Strong signs at the altered amount, whose marks may be a few points off. */
 function atPlace(signs: readonly FileSign[], { page, box: { y, height } }: Target): string[] {
   return signs
     .filter(({ strength }) => strength === 'strong')
@@ -23,7 +23,7 @@ function atPlace(signs: readonly FileSign[], { page, box: { y, height } }: Targe
     .map(({ sign }) => sign);
 }
 
-/** What shows each alteration. An amount of the same length that is retyped in place shows only in the sums. */
+/** Signs that reveal each alteration. Only the sums reveal an amount that is retyped in place at the same length. */
 const shownBy = {
   'a white box with the text': ['font', 'overlap', 'boxed'],
   'a white box with the text in another font': ['font', 'overlap', 'boxed'],

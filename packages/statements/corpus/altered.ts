@@ -19,7 +19,7 @@ import { openPdf } from '../src/pdf/pdfium.ts';
 import { readRuns } from '../src/pdf/read-pages.ts';
 import { type Chance, chanceOf } from './stories.ts';
 
-/** An amount of a row, and what is printed instead. */
+/** An amount of a row, and the amount printed in its place. */
 export interface Target {
   page: number;
   box: SignBox;
@@ -200,7 +200,7 @@ export function alter(file: Buffer, target: Target, how: Alteration): Promise<Bu
 }
 
 /**
- * Appends a version in which an amount was retyped, as programs do that save only what changed (ISO 32000-1, 7.5.6).
+ * Appends a version in which an amount was retyped, like programs that save only what changed (ISO 32000-1, 7.5.6).
  * Returns the file with the amount in an update.
  */
 export async function appendVersion(file: Buffer, target: Target): Promise<Buffer> {

@@ -13,7 +13,7 @@ export type Noise = 'footer' | 'beside' | 'between' | 'cheques' | 'interest' | '
 export interface Change {
   account: number;
   row: number;
-  /** `total` and `count` are those of the row's side. */
+  /** `total` and `count` are those of deposits or withdrawals, whichever the row is. */
   kind: 'amount' | 'sign' | 'leftOut' | 'balance' | 'total' | 'count';
   /** The printed replacement: an amount, balance or total in cents, or a number of items. */
   cents: number;
@@ -34,7 +34,7 @@ export interface DrawnStatement {
   lettering?: Lettering;
   rowLettering?: Lettering;
   isHeadingOnce?: boolean;
-  /** How far further pages shift the table to the right, in points. */
+  /** How far later pages shift the table to the right, in points. */
   shift?: number;
   noise?: readonly Noise[];
   change?: Change;
@@ -673,7 +673,7 @@ export function drawStatement(plan: DrawnStatement): Promise<Buffer> {
   return drawTogether([plan]);
 }
 
-/** Statements are made after their period. */
+/** Statements are issued after their period. */
 function lastDayOfPlans(plans: readonly DrawnStatement[]): string {
   return plans
     .flatMap(({ accounts }) => accounts.map(({ facts }) => facts.to))

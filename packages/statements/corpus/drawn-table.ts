@@ -6,7 +6,7 @@ const LINE_HEIGHT = 14;
 
 const june = { from: '2026-06-01', to: '2026-06-30' };
 
-/** A monospaced line: two or more spaces separate columns. */
+/** Draws a monospaced line, in which two or more spaces separate columns. */
 export function drawLine(text: string, index = 0): Line {
   return drawnLine([[0, text]], index * LINE_HEIGHT);
 }

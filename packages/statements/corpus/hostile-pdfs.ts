@@ -1,6 +1,6 @@
 import { handmadePdf } from './sample-pdfs.ts';
 
-/** Number of kids in the page trees and number of small objects; the file stays below the upload limit. */
+/** Number of kids in the page trees, and bytes of small objects; both files stay below the upload limit. */
 const WIDE_KIDS = 400_000;
 const SMALL_OBJECTS_BYTES = 13_000_000;
 /**
@@ -70,7 +70,7 @@ export function endlessPageTree(): Buffer {
   return handmadePdf([CATALOG, '<</Type/Pages/Count 2/Kids[2 0 R 2 0 R]>>'], '');
 }
 
-/** Smallest possible objects, whose table points to wrong places. */
+/** Smallest possible objects, with a cross-reference table that points to the wrong places. */
 export function misplacedObjects(bytes: number): Buffer {
   const parts = [`%PDF-1.4\n1 0 obj\n${CATALOG}\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n`];
   parts.push(`3 0 obj\n${PAGE}\nendobj\n`);
@@ -84,7 +84,7 @@ export function misplacedObjects(bytes: number): Buffer {
   return Buffer.from(parts.join(''));
 }
 
-/** Runs a script and another program when opened, if the reader allows it. */
+/** A PDF that runs a script when opened and a program when closed, if the reader allows it. */
 export function scriptedPdf(): Buffer {
   const action = '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>/AA<</WC<</S/Launch/F(calc.exe)>>>>';
   return handmadePdf(

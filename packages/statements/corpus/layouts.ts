@@ -8,7 +8,7 @@ export interface StatementFacts {
   to: string;
   account: string;
   holder: string;
-  /** Amounts in the header, in cents. Statements that are only a header all show the same amounts. */
+  /** Amounts in the header, in cents. Statements with only a header all show the same amounts. */
   sums?: StatementSums;
 }
 

@@ -3,7 +3,7 @@ import { CORPUS_TODAY } from './corpus.ts';
 import { type Paper, papers } from './papers.ts';
 import { createPdfReader } from '../src/pdf/pdf-reader.ts';
 
-// Papers whose sums all hold. Whether they count depends on the whole paper, not just on the rows.
+// Papers whose sums all add up. Whether they count depends on the whole paper, not just on the rows.
 
 const reader = createPdfReader();
 

@@ -33,7 +33,7 @@ interface Form {
   hasNoBalances?: boolean;
   day: (day: number) => string;
   money: (cents: number) => string;
-  /** Right edge of an amount, and its printed sign. */
+  /** Right edge of an amount, and the amount with the sign that is printed. */
   amount: (cents: number) => readonly [x: number, cents: number];
   beside?: (row: TextRow, balance: number) => readonly Piece[];
 }
@@ -482,7 +482,7 @@ const formAt = (at: number): [name: string, form: Form] => {
   return [name, forms[name]];
 };
 
-/** Papers whose sums all hold: the text around the rows decides whether they count. */
+/** Papers whose sums all add up: the text around the rows decides whether they count. */
 export const papers: readonly Paper[] = [
   ...canadian.flatMap((head, at) =>
     [at, at + 1].map((each) => {

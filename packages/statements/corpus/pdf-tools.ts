@@ -23,7 +23,7 @@ export function missingPrograms(): Program[] {
 const PROGRAM_MS = 120_000;
 const OUTPUT_BYTES = 2 ** 28;
 
-/** Runs programs on a file in a folder of its own; the last one writes `out.pdf`. */
+/** Runs programs on a file in a temporary folder; the last one writes `out.pdf`. */
 function inFolder(file: Buffer, use: (folder: string) => void): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'pdf-tools-'));
   try {
@@ -46,7 +46,7 @@ function run(folder: string, program: Program, ...args: string[]): Buffer {
     });
   } catch (error) {
     const { status, stdout } = error as { status?: number; stdout?: Buffer };
-    // Exit code 3 is a warning of qpdf.
+    // With exit code 3, qpdf only warns.
     if (status !== 3 || !stdout) throw error;
     return stdout;
   }
@@ -122,7 +122,7 @@ export function retypedWithDraw(file: Buffer, text: string, altered: string): Bu
 const PIXELS_PER_INCH = 200;
 const POINTS_PER_INCH = 72;
 
-/** Paints over a place of a scanned page with ImageMagick and writes on it; the page is the only one. */
+/** Paints over part of a scanned page with ImageMagick and writes on it; the result has only this page. */
 export async function repaintedScan(
   file: Buffer,
   page: number,

@@ -58,7 +58,7 @@ function packRepeated(text: string, unfolded: number): Buffer {
   return Buffer.concat([Buffer.from('789c', 'hex'), ...segments, Buffer.from('030000000001', 'hex')]);
 }
 
-/** A small PDF whose page expands to `unfolded` bytes of drawing. */
+/** A small PDF whose page expands to `unfolded` bytes of drawing operators. */
 export function pageBombPdf(unfolded: number, drawing = '(x) Tj '): Buffer {
   const packed = packRepeated(drawing, unfolded);
   const content = Buffer.concat([

@@ -16,7 +16,7 @@ export interface ScannedMonth {
 }
 
 /**
- * One page, or several if there are more rows.
+ * A scanned statement of one month, with more than one page if the rows do not fit.
  * @param month YYYY-MM
  * @param isMisprinted whether one digit of an amount contradicts the sums
  */

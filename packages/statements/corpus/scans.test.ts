@@ -11,13 +11,13 @@ import { isLeftToPictures, type PdfReading, type ReadingPage } from '../src/pdf/
 const isFull = process.env.TEST_FULL === '1';
 const PROVEN_AT_LEAST = 0.9;
 const PAGES_MAXIMUM = 12;
-/** Processor time per page, in the median. */
+/** Median processor time per page. */
 const SECONDS_PER_PAGE = 6;
 const EVERY = 3;
 const READ_ALONE = 'RBC business, a few rows';
 const PARTLY_SCANNED = 'RBC business, an ordinary month';
 const CHANGED = 4;
-/** Text is not extracted from the last of so many pages if those before it have none. */
+/** Enough that text extraction stops before the last page, because none of the first pages has text. */
 const BLANK_PAGES = 4;
 /** Side of a page in points; a small page takes little time. */
 const BLANK_SIDE = 36;

@@ -14,7 +14,7 @@ export interface Column {
 
 export type BalancePlace = 'each' | 'daily' | 'below' | 'none';
 
-/** Labels in the table besides transactions; each form has those that its bank prints. */
+/** Labels in the table besides the transactions; each form has the ones that its bank prints. */
 export interface TableLabels {
   opening?: string;
   closing?: string;

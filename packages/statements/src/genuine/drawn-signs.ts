@@ -18,7 +18,7 @@ function lettersOf(run: TextRun, { letters }: DrawnPage): Letter[] {
   return letters.filter((letter) => letter.x >= x && letter.x <= x + width && letter.y >= y && letter.y <= y + height);
 }
 
-/** Not all letters, because those at the edge of a run may belong to its neighbour. */
+/** Less than 1, because letters at the edge of a run may belong to its neighbour. */
 const HIDDEN_SHARE = 0.6;
 
 function isCovered(run: TextRun, drawn: DrawnPage): boolean {
@@ -26,7 +26,7 @@ function isCovered(run: TextRun, drawn: DrawnPage): boolean {
   return own.length > 0 && own.filter(({ isHidden }) => isHidden).length >= HIDDEN_SHARE * own.length;
 }
 
-/** Height in letter heights; a larger box is a cell or the ground of a table. */
+/** Height in letter heights; a larger box is a cell or the background of a table. */
 const BOX_HEIGHT = 2.5;
 const BOX_WIDTH = 14;
 /** If more amounts than this are on boxes, that is how the table is printed. */

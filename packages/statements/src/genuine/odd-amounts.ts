@@ -2,7 +2,7 @@ import { type FileSign, type FileSignKind, newSign } from '@portal/contract/appl
 import type { TextRun } from '../pdf/page-lines.ts';
 import { atMost, isAmount, linesOf, markOf, sharedWidth } from './page-runs.ts';
 
-/** Fewer amounts than this do not show what is usual. */
+/** With fewer amounts than this, it is unclear what is usual. */
 const COLUMN_AT_LEAST = 4;
 /** Upper bound, since each amount is compared with all others. */
 const AMOUNTS_MAXIMUM = 400;
@@ -27,7 +27,7 @@ const areAlike = (a: number, b: number, tolerance: number) => Math.abs(a - b) <=
 /** A total may look different, and so may its label. */
 const label = /total|balance|solde|opening|closing|forward|report/iu;
 
-/** `1,234.56` and `9,876.54` are equally wide in one font and size, since the digits of statements are. */
+/** `1,234.56` and `9,876.54` are equally wide in one font and size, because the digits in statements are. */
 function shapeOf({ text, font, size }: TextRun): string {
   return `${text.replaceAll(/\d/gu, '0')} ${font ?? ''} ${size.toFixed(1)}`;
 }
@@ -58,7 +58,7 @@ function isUnlike(amount: Amount, isSame: (other: PlacedAmount) => boolean, isUs
 
 interface AmountsOfPage {
   runs: readonly TextRun[];
-  /** Whether the page has a column of amounts of different lengths that all end at one place. */
+  /** Whether the page has a column of amounts of different lengths with the same right edge. */
   isRightAligned: () => boolean;
 }
 

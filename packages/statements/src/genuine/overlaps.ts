@@ -3,7 +3,7 @@ import { hasLettersApart, squash } from '../reading/page-text.ts';
 import type { TextRun } from '../pdf/page-lines.ts';
 import { atMost, markOf, sharedWidth } from './page-runs.ts';
 
-/** How much of the narrower text must be under the other. */
+/** Share of the narrower text that must be under the other. */
 const SHARED_WIDTH = 0.5;
 /** Baselines closer than this, in letter heights, mean that one text is printed over the other. */
 const SHARED_HEIGHT = 0.5;

@@ -45,7 +45,7 @@ export function atMost(marks: readonly SignMark[]): SignMark[] {
   return marks.slice(0, MARKS_MAXIMUM);
 }
 
-/** How far two boxes overlap across, in points; negative if they are apart. */
+/** How far two boxes overlap horizontally, in points; negative if they are apart. */
 export function sharedWidth(a: Pick<SignBox, 'x' | 'width'>, b: Pick<SignBox, 'x' | 'width'>): number {
   return Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
 }

@@ -17,7 +17,7 @@ test.each([
   ['made for the web and saved again', Buffer.concat([linearized, update]), [linearized.length]],
   ['with the words in a text alone', Buffer.from('%PDF-1.7\nstartxref is a word, and so is %%EOF\n'), []],
 ])('the earlier versions of a file %s', (_what, file, ends) => {
-  // A missing line break after the marker belongs to the next version.
+  // Ignores line breaks: the one after the end marker may be counted with either version.
   expect(findEarlierEnds(file).map((end) => file.toString('latin1', 0, end).trimEnd().length)).toEqual(
     ends.map((end) => file.toString('latin1', 0, end).trimEnd().length),
   );

@@ -27,7 +27,7 @@ export function findEarlierEnds(data: Uint8Array): number[] {
 
 export type PageRuns = readonly TextRun[];
 
-/** Identifies text by its place, whatever its exact position. */
+/** Identifies a run by its text and its position, to the nearest point. */
 const keyOf = ({ text, x, y }: TextRun) => `${String(Math.round(x))} ${String(Math.round(y))} ${text.trim()}`;
 
 function shareOf(page: PageRuns, earlier: PageRuns): number {
@@ -85,7 +85,7 @@ function changesOf(page: PageRuns, earlier: PageRuns): SignMark[] {
 }
 
 const hasDigits = ({ text, earlierText }: SignMark) => /\d/u.test(`${text ?? ''}${earlierText ?? ''}`);
-/** If a larger share of a page's lines changed, marking their places says nothing. */
+/** If a larger share of a page's lines changed, marking them is of no use. */
 const CHANGED_SHARE = 0.6;
 
 /**

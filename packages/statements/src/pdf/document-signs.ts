@@ -4,10 +4,12 @@ import type { PdfDocument } from './pdfium.ts';
 
 export interface DocumentSigns {
   program: string;
-  /** Days on which the file says it was created and modified; absent in earlier readings, as is `found`. */
+  /**
+   * Days on which the file was created and modified, according to itself; absent in earlier readings, as is `found`.
+   */
   created?: string | null;
   modified?: string | null;
-  /** Days in a second place of the metadata that contradict those. */
+  /** Days elsewhere in the metadata that contradict these. */
   otherDays?: string[];
   found?: FileSign[];
   /** Only in earlier readings: the number of times that the file was saved again. */
@@ -27,7 +29,9 @@ function programOf(document: PdfDocument): string {
 
 const XMP_BYTES = 80;
 
-/** Day of a date in the latest XMP metadata, which programs may read and so leave uncompressed (ISO 16684-1, 7.3). */
+/**
+ * Day of a date in the latest XMP metadata, which is uncompressed so that any program can read it (ISO 16684-1, 7.3).
+ */
 function xmpDayOf(data: Uint8Array, name: string): string | null {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   const end = bytes.lastIndexOf(`</xmp:${name}`);

@@ -7,7 +7,9 @@ export interface TextRun {
   y: number;
   width: number;
   size: number;
-  /** Name of the font; different fonts of one name on a page are numbered. Words of a picture have none. */
+  /**
+   * Name of the font; different fonts with the same name on a page are numbered. Words read from a picture have none.
+   */
   font?: string;
 }
 
@@ -58,7 +60,7 @@ function seenOnce(lines: readonly Line[]): readonly Line[] {
   return lines.map((line) => ({ ...line, cells: line.cells.map(seen), words: line.words.map(seen) }));
 }
 
-/** How many times larger than most of a page's text the letters of a watermark are. */
+/** The letters of a watermark are at least this many times larger than most of the page's text. */
 const WATERMARK_FACTOR = 2;
 
 function withoutWatermark(runs: readonly TextRun[]): TextRun[] {

@@ -5,7 +5,7 @@ import type { OpenPage } from './pdfium.ts';
 /** Kinds of notes that replace what they cover: free text, squares, stamps and redactions (`fpdf_annot.h`). */
 const coveringNotes: ReadonlySet<number> = new Set([3, 5, 13, 28]);
 
-/** Places of the notes that PDF programs show over a page; not of highlights, links and form fields. */
+/** Boxes of the notes that PDF programs show over a page, except highlights, links and form fields. */
 export function readNotes({ pdfium, page, scratch }: OpenPage, view: Matrix): SignBox[] {
   const notes: SignBox[] = [];
   for (let index = 0; index < pdfium._FPDFPage_GetAnnotCount(page); index += 1) {

@@ -54,14 +54,14 @@ const outlineModes = new Set([1, 2, 5, 6]);
 const BGRA = 4;
 const PIXEL_BYTES = 4;
 const OPAQUE = 255;
-/** A turned picture has transparent corners. */
+/** A rotated picture has transparent corners. */
 const TRANSPARENT_SHARE = 0.2;
 /** Only pictures of this size, in square points and in pixels, are drawn to find out whether they are transparent. */
 const DRAWN_AT_LEAST = 20_000;
 const DRAWN_AT_MOST = 4_000_000;
 const DRAWN_PIXELS_MAXIMUM = 9_000_000;
 const COVERS_MAXIMUM = 4000;
-/** A clip with more corners than this is ignored: its box says little. */
+/** A clip with more corners than this is ignored, because its bounding box says little about it. */
 const CLIP_CORNERS_MAXIMUM = 12;
 
 /** Multiplies two PDF matrices; the inner one applies first (ISO 32000-1, 8.3.4). */
@@ -83,7 +83,7 @@ function boxAround(places: readonly Place[], [a, b, c, d, e, f]: Matrix): Box {
   return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) };
 }
 
-/** A box of the page where it is shown, in points from the upper left corner: its top is above its bottom. */
+/** A box where the page shows it, in points from the upper left corner, so its top is less than its bottom. */
 export function shownBox({ left, bottom, right, top }: Box, view: Matrix): Box {
   const corners = [[left, bottom] as const, [right, top] as const];
   const { bottom: upper, top: lower, ...across } = boxAround(corners, view);
@@ -147,7 +147,7 @@ class Objects implements PageObjects {
     });
   }
 
-  /** Name of a font; different fonts of one name are numbered. */
+  /** Name of a font; different fonts with the same name are numbered. */
   private fontOf(text: number): string {
     const { pdfium } = this.open;
     const font = pdfium._FPDFTextObj_GetFont(text);

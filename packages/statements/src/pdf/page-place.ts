@@ -2,7 +2,7 @@ import { type Matrix, multiply } from './page-objects.ts';
 import type { OpenPage } from './pdfium.ts';
 import type { Piece } from './text-pieces.ts';
 
-/** How a page's points are shown: in points from its upper left corner, with its text upright. */
+/** How a page is shown, in points from its upper left corner: `view` makes its text upright. */
 export interface PagePlace {
   view: Matrix;
   width: number;
@@ -25,7 +25,7 @@ function viewOf(turn: number, [left, bottom, right, top]: readonly [number, numb
   return [1, 0, 0, -1, -left, top];
 }
 
-/** Clockwise quarter turns after which most letters are upright; the page's own turn unless another one is better. */
+/** Clockwise quarter turns after which most letters are upright; the page's own rotation unless another is better. */
 function turnOf(pageTurn: number, box: readonly [number, number, number, number], pieces: readonly Piece[]): number {
   const turns = Array.from({ length: QUARTERS }, (_, index) => (pageTurn + index) % QUARTERS);
   const letters = turns.map((turn) => {

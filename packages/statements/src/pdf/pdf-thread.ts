@@ -6,7 +6,7 @@ const CHECK_MS = 20;
 const heapLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
 /**
- * Why a thread returned nothing. It used too much memory or died; its work took too long; the machine was busy; or the
+ * Why a thread returned nothing: it used too much memory or died; its work took too long; the machine was busy; or the
  * machine was busy while others waited.
  */
 type GivenUp = 'damaged' | PdfNotOpened;
@@ -76,7 +76,7 @@ export async function askThread<Kind extends PdfTask['kind']>(
   const watch = setInterval(() => {
     const { late, timeMs } = time();
     if (performance.now() - startedAt > timeMs) giveUp(late);
-    // A thread has no figures before it runs and after it ends.
+    // A thread has no statistics before it runs and after it ends.
     void check().catch(() => undefined);
   }, CHECK_MS);
   worker.on('message', onMessage).on('error', end).on('exit', end);

@@ -12,7 +12,7 @@ export type PdfTask =
   /** `today` is YYYY-MM-DD in the product's time zone. */
   | { kind: 'read'; data: Uint8Array<ArrayBuffer>; today: string };
 
-/** A reading with its page count, or the reason why the file could not be opened at all or not yet. */
+/** A reading with its page count, or why the file could not be opened, permanently or for now. */
 export interface PdfReading {
   reading: ReadStatement | UnrecognizedStatement<Exclude<PdfVerdict, 'readable'> | Exclude<PdfNotOpened, 'noTurn'>>;
   pages: number;
@@ -41,7 +41,7 @@ export interface PdfReplies {
   read: PdfReading;
 }
 
-/** Pages of a scan that were begun, counted again for each pass over its `pageCount` pages. */
+/** Number of pages of a scan that were started, counted again in each pass over its `pageCount` pages. */
 export interface ReadingPage {
   begun: number;
   pageCount: number;

@@ -78,7 +78,7 @@ async function startPdfium(): Promise<Pdfium> {
   return pdfium;
 }
 
-/** Loads PDFium ahead, so that the first file does not pay for it. */
+/** Loads PDFium in advance, so that the first file does not have to wait for it. */
 export async function preparePdfium(): Promise<void> {
   idle ??= await startPdfium();
 }

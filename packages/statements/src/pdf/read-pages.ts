@@ -23,7 +23,7 @@ function read(open: OpenPage) {
   return { objects, pieces, place: placeOf(open, pieces) };
 }
 
-/** Text of a page (from 1) with its places, whether it can be seen or not. Throws if the page cannot be read. */
+/** Text of a page (from 1) with its positions, including invisible text. Throws if the page cannot be read. */
 export function readRuns(document: PdfDocument, number: number): TextRun[] {
   return document.page(number, (open) => {
     const { pieces, place } = read(open);

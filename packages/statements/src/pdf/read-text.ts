@@ -7,7 +7,7 @@ import { workedMs } from './processor-time.ts';
 import { openPdf, type PdfDocument } from './pdfium.ts';
 import { type ReadPage, readPage, readRuns } from './read-pages.ts';
 
-/** More pages than the statements of a year have. */
+/** More pages than a year of statements has. */
 const PAGES_MAXIMUM = 200;
 /** Number of earlier versions that are tried until one opens. */
 const VERSIONS_MAXIMUM = 3;

@@ -30,7 +30,7 @@ const STEP_BACK = 0.5;
 const LETTER_GAP_MAXIMUM = 0.6;
 /** More spaces than this separate columns. */
 const SPACES_MAXIMUM = 4;
-/** Below this number of letters, equal gaps between all of them are no letter spacing. */
+/** With fewer letters than this, equal gaps between all of them do not count as letter spacing. */
 const SPACED_LETTERS_AT_LEAST = 4;
 
 /** Code of a character; zero if the file does not draw it: PDFium adds spaces and line ends between words. */

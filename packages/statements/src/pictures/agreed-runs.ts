@@ -11,7 +11,7 @@ function isOver(left: TextRun, right: TextRun): boolean {
   return isOneLine && overlap > OVERLAP * Math.min(left.width, right.width);
 }
 
-/** The other pass's runs in place of this run; undefined if they cover more than the run. */
+/** The other pass's runs where this run is; undefined if they also cover other runs. */
 function othersAt(run: TextRun, first: readonly TextRun[], other: readonly TextRun[]): TextRun[] | undefined {
   const found = other.filter((each) => isOver(each, run));
   const isMore = first.some((each) => each !== run && found.some((place) => isOver(place, each)));

@@ -22,12 +22,14 @@ const specks = [
 const RULE_THICKNESS = 0.014;
 const RULE_AROUND = 0.06;
 const RULE_BESIDE = 0.02;
-/** Rows with this share of such ink are rules; so are runs of thin ink down that are longer than letters, in inches. */
+/**
+ * Rows with this share of such ink are rules; so are thin vertical runs of ink that are longer than letters, in inches.
+ */
 const RULE_SHARE = 0.04;
 const RULE_DOWN = 0.25;
 const RULE_GAP = 0.035;
 
-/** Largest turn of a page, and the steps at which turns are tried, in degrees. */
+/** Largest rotation of a page, and the steps in which rotations are tried, in degrees. */
 const TURN_MAXIMUM = 4;
 const turnSteps = [0.5, 0.1, 0.02] as const;
 const TURN_AT_LEAST = 0.04;
@@ -62,7 +64,7 @@ function paperOf({ width, height, pixels }: Grey, [left, top]: readonly [number,
   return Math.max(PAPER_AT_LEAST, mean);
 }
 
-/** Brightness between four pixels; white outside the page. */
+/** Brightness interpolated between four pixels; white outside the page. */
 function brightnessAt({ width, height, pixels }: Grey, x: number, y: number): number {
   if (x < 0 || y < 0 || x >= width - 1 || y >= height - 1) return WHITE;
   const [column, row] = [Math.floor(x), Math.floor(y)];
@@ -126,7 +128,9 @@ function removeSpecks(grey: Grey, pixelsPerInch: number): void {
   }
 }
 
-/** Degrees by which the lines of a page rise to the right: turned back, most rows are all ink or all paper. */
+/**
+ * Degrees by which a page's lines rise to the right. Once the page is level, most pixel rows are all ink or all paper.
+ */
 function turnOf({ width, height, pixels }: Grey, pixelsPerInch: number): number {
   const step = Math.max(1, Math.round(pixelsPerInch / TURN_DPI));
   const points: number[] = [];
@@ -177,7 +181,7 @@ interface Rule {
   across: number;
 }
 
-/** Rows with much ink that has neither ink above nor below: rules between the rows of a table. */
+/** Pixel rows with much ink and no ink directly above or below it: the rules between table rows. */
 function rulesAcross({ width, height, pixels }: Grey, pixelsPerInch: number): Rule[] {
   const [thickness, around, side] = [RULE_THICKNESS, RULE_AROUND, RULE_BESIDE].map((inches) =>
     Math.ceil(inches * pixelsPerInch),
@@ -195,7 +199,7 @@ function rulesAcross({ width, height, pixels }: Grey, pixelsPerInch: number): Ru
   return rules;
 }
 
-/** Vertical runs of ink, thinner and longer than letters: the rules between the columns of a table. */
+/** Vertical runs of ink, thinner and longer than letters: the rules between table columns. */
 function rulesDown({ width, pixels }: Grey, pixelsPerInch: number): Rule[] {
   const thickness = Math.ceil(RULE_THICKNESS * pixelsPerInch);
   const [gap, least] = [RULE_GAP * pixelsPerInch, RULE_DOWN * pixelsPerInch];
@@ -245,7 +249,7 @@ function mixed(pixels: Uint8Array, step: number): Uint8Array {
   return pixels.map((pixel, at) => ((pixels[at - step] ?? WHITE) + 2 * pixel + (pixels[at + step] ?? WHITE)) >> 2);
 }
 
-/** Rounds ragged edges, because of which a 1 is read as a 4. */
+/** Rounds ragged edges, which make OCR read a 1 as a 4. */
 function softened({ width, height, pixels }: Grey): Grey {
   let soft = pixels;
   for (let round = 0; round < SOFTENED; round += 1) soft = mixed(mixed(soft, 1), width);

@@ -15,7 +15,10 @@ interface Way {
 }
 
 interface Attempt extends Way {
-  /** Rows before the first one at which the balances do not hold; infinite if all are proven, −1 if nothing shows where. */
+  /**
+   * Rows before the first one that contradicts a balance; infinite if all are proven, −1 if nothing shows which one
+   * does.
+   */
   rowsHeld: number;
   /** Index of that row's page. */
   page: number;
@@ -26,7 +29,9 @@ export const linesAt = (page: PageText, height: number) =>
 
 const textAt = (page: PageText, height: number) => linesAt(page, height).map(textOf).join('\n');
 
-/** How many rows hold before the first one that does not, and the page of that row; undefined if nothing shows it. */
+/**
+ * How many rows precede the first one that contradicts a balance, and its page; undefined if nothing shows which it is.
+ */
 function firstBreak(accounts: readonly ReadAccount[]): Pick<Attempt, 'rowsHeld' | 'page'> | undefined {
   let before = 0;
   for (const { proof, breaksAt, transactions } of accounts) {
@@ -43,7 +48,7 @@ function attemptOf(way: Way): Attempt {
   return { ...way, ...(firstBreak(recognized?.accounts ?? []) ?? { rowsHeld: -1, page: 0 }) };
 }
 
-/** The pages with one line of this page as another pass read it, once per reading of each line. */
+/** Copies of the pages in which another pass's reading replaces one line of this page, one for each such reading. */
 function withOtherLines({ pages, page: index }: Attempt, passes: readonly Pages[]): Pages[] {
   const page = pages[index] ?? [];
   const found = new Map<string, PageText>();
@@ -64,8 +69,9 @@ function withOtherLines({ pages, page: index }: Attempt, passes: readonly Pages[
 const furthest = (attempts: readonly Attempt[]) => attempts.toSorted((a, b) => b.rowsHeld - a.rowsHeld)[0];
 
 /**
- * The way whose sums hold once single lines are exchanged between passes, which misread different digits. A line is
- * exchanged only if the balances then hold for more rows. Undefined if that proves nothing, or a way is proven already.
+ * Exchanges single lines between passes, which misread different digits, until the sums add up. A line is exchanged
+ * only if more rows then match their balances. Undefined if that proves nothing, or if one of the ways is already
+ * proven.
  */
 export function mendedLines(
   ways: readonly Way[],

@@ -8,7 +8,7 @@ import type { PictureBox } from './numbers-alone.ts';
 /** Tesseract constants: neural engine, single line. */
 const NEURAL = 1;
 const ONE_LINE = '7';
-/** Tesseract's page layouts: text anywhere, as beside a large logo, or whole lines of a single block. */
+/** Tesseract's page layouts: text anywhere, such as next to a large logo, or whole lines of a single block. */
 const layouts = { anywhere: '11', lines: '6' } as const;
 export type PictureLayout = keyof typeof layouts;
 const UPRIGHT = 1;

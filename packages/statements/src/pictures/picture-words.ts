@@ -19,7 +19,7 @@ const stopCents = /\.\d{2}[-)]?\$?$/u;
 /** Digits that lost their decimal sign; fewer than five may be whole dollars, for which some banks print no cents. */
 const signLost = /^-?\$?\d{3,8}-?$/u;
 const mayBeWhole = /^\D*\d{3,4}\D*$/u;
-/** This many amounts with cents for each one without show that a short one lost its decimal sign. */
+/** If there are this many amounts with cents for each one without, a short one has lost its decimal sign. */
 const EXACT_PER_WHOLE = 6;
 const EDGE_TOLERANCE = 2.5;
 /** Points by which the right edges of a column's amounts may differ, even if a rule was read as part of some. */
@@ -43,12 +43,12 @@ export interface PictureWord {
   certainty: number;
 }
 
-/** Distance, in letter heights, within which the middles of a line's words are. */
+/** Maximum vertical distance between the middles of neighbouring words on a line, in letter heights. */
 const MIDDLES_APART = 0.4;
 
 /**
- * Puts words into lines by their height on the page. Tesseract takes the columns of a table for separate lines, and
- * small lines beside large letters for one.
+ * Puts words into lines by their height on the page. Tesseract mistakes table columns for separate lines, and small
+ * lines next to large letters for a single line.
  */
 function inLines(words: readonly PictureWord[]): PictureWord[] {
   const middleOf = ({ top, height }: PictureWord) => top + height / 2;
@@ -85,7 +85,7 @@ const readAs = new Map([
   ['U', '[UÛ0]'],
 ]);
 const likeMonth = (month: string) => Array.from(month, (letter) => readAs.get(letter) ?? letter).join('');
-/** Letters that OCR reads instead of digits. */
+/** Digits, and letters that OCR reads instead of them. */
 const LIKE_DIGIT = '[\\dOQDelISGBZ]';
 /** A month in capitals, or with a digit, alone or next to its day. */
 const months = MONTHS.split(' ').map((month) => ({
@@ -121,7 +121,7 @@ function isDayOnce(left: string, right: string): boolean {
 const firstOfMonth = /^[lIijtT]er(?=$|janv|f[ée]v|mars|avr|mai|juin|juil|ao[ûu]t|sept|oct|nov|d[ée]c)/u;
 const firstBehindMonth = /^(?<month>Jan|Feb|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[iIl]$/u;
 
-/** Repairs a month with its day, in which letters and digits were taken for each other. */
+/** Repairs a month with its day, in which letters and digits were confused. */
 function mendDay(text: string): string {
   const first = text.replace(firstOfMonth, '1er').replace(firstBehindMonth, '$<month>1');
   if (first !== text) return first;
@@ -153,7 +153,7 @@ function mendSign(before: string, digits: string): string {
   return before.length > bracket.length && !isEquals ? `-${bracket}` : bracket;
 }
 
-/** A minus that looks like an equals sign; a real one precedes a currency. */
+/** A minus that was read as an equals sign; a real equals sign precedes a currency. */
 function isMinus(text: string, next: PictureWord | undefined): boolean {
   return text === '=' && next !== undefined && /^\d/u.test(next.text);
 }
@@ -179,7 +179,7 @@ function isWithin(gap: number, most: number): boolean {
 
 const endOf = ({ x, width }: TextRun) => x + width;
 
-/** Whether text of the same phrase is close before a number, which is then no amount of a column. */
+/** Whether text just before a number belongs to the same phrase, in which case the number is not in a column. */
 function isInPhrase(run: TextRun, runs: readonly TextRun[]): boolean {
   return runs.some(
     (left) => left.y === run.y && !GROUP.test(left.text) && isWithin(run.x - endOf(left), PHRASE_GAP * run.size),
@@ -193,7 +193,7 @@ const dollarsAlone = /^-?\$?\d{1,3}(?:[.,]\d{3})*$/u;
 function withSignsBetween(lines: readonly (readonly TextRun[])[], decimal: Decimal): TextRun[][] {
   const exact = lines.flat().filter(({ text }) => cents.test(text));
   return lines.map((line) => {
-    // A balance behind the amount shows that it is part of a table.
+    // A balance to the right of the amount shows that it is part of a table.
     const isInColumn = (run: TextRun) =>
       exact.filter((other) => Math.abs(endOf(other) - endOf(run)) <= EDGE_TOLERANCE).length >=
       (line.some((other) => other.x > run.x && cents.test(other.text)) ? 1 : COLUMN_AT_LEAST);
@@ -245,7 +245,7 @@ function withSplitDays(lines: readonly (readonly TextRun[])[]): TextRun[] {
   });
 }
 
-/** As long as most months that statements print next to a day. */
+/** Matches words about as long as the months that statements print next to a day. */
 const monthLike = /^\p{L}{3,5}\.?$/u;
 
 function differInOneLetter(one: string, other: string): boolean {
@@ -253,7 +253,10 @@ function differInOneLetter(one: string, other: string): boolean {
   return one.length === other.length && Array.from(one).filter((each, at) => each !== letters[at]).length === 1;
 }
 
-/** Repairs a misread month behind its day, as in `6 mat`, if one month of the days above and below is nearly the same. */
+/**
+ * Repairs a misread month after its day, as in `6 mat`, if exactly one month in the same column is one letter
+ * different.
+ */
 function withMonthsOfPage(lines: readonly (readonly TextRun[])[]): TextRun[][] {
   const monthsOfDays = lines.flatMap(([day, month]) =>
     day && month && DAY.test(day.text) && monthLike.test(month.text) ? [month] : [],
@@ -286,7 +289,10 @@ function withLevelEnds(runs: readonly TextRun[]): TextRun[] {
   return runs.map((run) => (ends.has(run) ? { ...run, width: (ends.get(run) ?? 0) - run.x } : run));
 }
 
-/** Digits before a decimal sign, or thousands that lost it, and the cents after them, read as a word of their own. */
+/**
+ * Matches dollars whose cents were read as a separate word: they end in a decimal sign, or have a thousands separator
+ * and lost the decimal sign.
+ */
 const beforeCents = /\d[.,]$|^-?\$?\d{1,3}(?:,\d{3})+$/u;
 function withCentsJoined(line: readonly PictureWord[]): PictureWord[] {
   const joined: PictureWord[] = [];

@@ -70,7 +70,9 @@ function daysOf(line: Line): RowDate[] {
   return datesOf(line).filter((date) => !isInSentence(line, date));
 }
 
-/** Whether a line states a period, on which the passes agree as a whole; a line that starts with a date is a row's. */
+/**
+ * Whether a line states a period, on which the passes must agree as a whole; a line that starts with a date is a row.
+ */
 function isPeriod(line: Line): boolean {
   const dates = datesOf(line);
   return dates.length > 1 && dates[0]?.from !== 0 && !hasMoney.test(textOf(line));

@@ -11,7 +11,7 @@ type Pages = readonly PageText[];
 const SIDES_AT_LEAST = 2;
 const COLUMNS_AT_LEAST = 3;
 const ROWS_AT_LEAST = 3;
-/** So many passes must agree on what no sum reveals: days, and pages without rows. */
+/** This many passes must agree on what no sum can check: days, and pages without rows. */
 export const PASSES_AGREEING = 2;
 const sides = new Set<ColumnRole>(['in', 'out', 'balance']);
 const balances = new Set(['opening', 'carried', 'closing']);
@@ -102,8 +102,8 @@ function mayLackRows(
 }
 
 /**
- * Whether sums hold although part of a scan was not read. That is so if a pass sees a table on a page without rows or
- * finds that a page is missing, or if rows begin with a balance carried from a page without rows.
+ * Whether the sums add up although part of a scan was not read. This is the case if a pass sees a table on a page
+ * without rows or finds that a page is missing, or if rows begin with a balance carried from a page without rows.
  */
 export function lacksTable(passes: readonly Pages[], reading: RecognizedStatement): boolean {
   const known = knownCents(reading);

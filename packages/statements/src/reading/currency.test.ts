@@ -15,7 +15,7 @@ interface Sheet {
 
 const plain = ['Withdrawals ($)', 'Deposits ($)', 'Balance ($)'] as const;
 
-/** A page whose sums hold; it names no currency except in the given texts. */
+/** A page whose sums add up; it names no currency except in the given texts. */
 function sheet({ head = [], columns = plain, unit = '', among = [], foot = [], account }: Sheet): PageText {
   const [out, into, balance] = columns;
   const lines: Cells[] = [

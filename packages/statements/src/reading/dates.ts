@@ -46,7 +46,7 @@ export const DATE = [
 
 export const DAY_ONLY = `${DAY}${ORDINAL}`;
 
-/** End of a period whose month only the start names: "June 1 to 30, 2026". */
+/** End of a period in which only the start names the month: "June 1 to 30, 2026". */
 export const DAY_AND_YEAR = `${DAY_ONLY},?${YEAR}`;
 
 export const MONTH_AND_YEAR = `${MONTH},?${YEAR}`;

@@ -30,8 +30,8 @@ export function sharesDays<Account>(
 export type PeriodFault = 'ambiguous' | 'impossible' | 'tooLong';
 
 /**
- * A period found by a form, or the reason it is unusable. A period of more than a month is `tooLong`, and reported only
- * if no other is printed: its rows must confirm it.
+ * A period found by a pattern, or the reason it is unusable. A period of more than a month is `tooLong`, and reported
+ * only if no other is printed: its rows must confirm it.
  */
 export type PagePeriod =
   | { kind: 'sure'; period: Period; pattern: PeriodPattern }
@@ -288,7 +288,7 @@ function standsAlone(text: string, { index, 0: found }: RegExpExecArray): boolea
   );
 }
 
-/** Whether the page prints both ends; other forms are completed to a month. */
+/** Whether the page prints both ends; other patterns are completed to a month. */
 export function isPrinted({ rank }: PeriodPattern): boolean {
   return rank === 'labelled' || isBare(rank);
 }
@@ -298,14 +298,14 @@ interface Pass {
   isAlone: boolean;
 }
 
-/** In order of trust: first a period with both ends, alone in a header; then the most certain forms. */
+/** In order of trust: first a period with both ends, alone in a header; then the most certain patterns. */
 const passes: readonly Pass[] = [
   { ranks: ['labelled', 'bare'], isAlone: true },
   { ranks: patternRanks.toReversed(), isAlone: false },
 ];
 
 /**
- * The period a page states; undefined if none. The most reliable form decides and must be unambiguous: an impossible
+ * The period a page states; undefined if none. The most reliable pattern decides and must be unambiguous: an impossible
  * printed period is not replaced by a period derived from an end date. A period that the rows contradict is dropped.
  */
 export function findPeriod(page: PageText, options: FindPeriodOptions): PagePeriod | undefined {

@@ -62,7 +62,7 @@ const foreignSigns =
   /memberfdic|fdic(?:insured|\b)|equalhousing|federallyinsuredbyncua|\bncua\b|nationalcreditunionadministration|(?:routing|aba)[a-z/#:.]*\d{9}(?!\d)|\bbsb(?:number|:|\d)|sortcode|\biban[:\d]|regulationd\b|newzealand|nouvelle-?zelande|\baustralia|unitedkingdom|royaume-?uni|hongkong|singapore|(?:,|bank)n\.a\.?(?![a-z])|,n\.?a\.?$|\bzelle\b/u;
 const zip =
   /\b(?:a[klrz]|c[aot]|d[ce]|fl|ga|hi|i[adln]|k[sy]|la|m[adeinost]|n[cdehjmvy]|o[hkr]|p[ar]|ri|s[cd]|t[nx]|ut|v[ait]|w[aivy]) +\d{5}(?:-\d{4})?$/u;
-/** Other currencies that are not Canadian, beyond those in `currency.ts`. */
+/** Foreign currencies other than those in `currency.ts`. */
 const foreignCurrency =
   /\b(?:nzd|aud|hkd|sgd|chf|jpy|mxn|inr|cny|rmb|bsd|ttd|jmd|bbd|kyd)\b|\b(?:nz|au|a|hk|s)\$|(?:new zealand|australian|hong kong|singapore|bahamian|jamaican|barbados) dollars?/u;
 

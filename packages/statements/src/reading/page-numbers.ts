@@ -141,7 +141,7 @@ function numberedRuns(kind: PageNumber, printed: PrintedNumbers): NumberedPage[]
   return runs.map((run) => fill(run, kind.of));
 }
 
-/** Pages (from 0) of each statement with a missing or duplicated page, by a single kind of numbers. */
+/** Pages (from 0) of each statement with a missing or duplicated page, according to one kind of page number. */
 function gappedStatements(pages: readonly PageText[], kind: PageNumber, printed: PrintedNumbers) {
   return numberedRuns(kind, printed)
     .filter((numbered) => !areWhole(numbered, kind.of))
@@ -176,8 +176,8 @@ function unfinishedPage(pages: readonly PageText[]): [page: number, gap: PageGap
 }
 
 /**
- * Pages (from 0) of statements with a missing or duplicated page. Signs are printed numbers, identical text, or a last
- * page that says it continues. Blank pages do not count.
+ * Pages (from 0) of statements with a missing or duplicated page. The evidence is printed numbers, identical text, or a
+ * last page that says it continues. Blank pages do not count.
  */
 export function findPageGaps(pages: readonly PageText[]): ReadonlyMap<number, PageGap> {
   const shown = pages.flatMap((page, index) => (page.length > 0 ? [{ page, index }] : []));

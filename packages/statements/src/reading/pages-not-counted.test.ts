@@ -13,7 +13,7 @@ interface Sheet {
   closing?: string;
 }
 
-/** A table page whose sums hold: a deposit, and two payments of the same total. */
+/** A table page whose sums add up: a deposit, and two payments with the same total. */
 function sheet({ period = '', account = '', month = 'May', opening = '100.00', closing = '100.00' }: Sheet): PageText {
   const lines: Cells[] = [
     [[50, 'Coast Capital Savings']],

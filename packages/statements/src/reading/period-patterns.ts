@@ -2,7 +2,7 @@ import { type StatementBank, statementBanks } from '@portal/contract/application
 import { DATE, DAY_AND_YEAR, DAY_ONLY, MONTH_AND_YEAR, NUMBERS } from './dates.ts';
 
 /**
- * Certainty of a form, lowest first. `labelled`: a label says what the dates are. `bare`: two dates that look like a
+ * Certainty of a pattern, lowest first. `labelled`: a label says what the dates are. `bare`: two dates that look like a
  * period. `end`: an end date alone. `unsure`: just dates on a line of an unknown bank, which only rows can confirm.
  */
 export const patternRanks = ['unsure', 'statementDate', 'end', 'bare', 'labelled'] as const;

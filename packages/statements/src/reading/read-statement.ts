@@ -92,7 +92,7 @@ function looksLikeStatement(words: string, isOfBank: boolean): boolean {
   return says(STATEMENT, ACCOUNT, BALANCE) && (says(moneyIn, moneyOut) || says(opened, closed));
 }
 
-/** A period from one form; `tooLong` needs its rows as proof. */
+/** A period from one pattern; `tooLong` needs its rows as proof. */
 type OnePeriod = Extract<PagePeriod, { period: Period }>;
 
 interface Section {

@@ -58,7 +58,7 @@ function addedAt(rows: readonly CountingRow[]): Map<number, number> {
 
 /**
  * Repeats the arithmetic with corrected rows. An added row may be before or after a balance or sum printed at its
- * position, whichever makes that value hold.
+ * position, whichever makes that value match.
  */
 export function proveAccount(account: CountingAccount): AccountProof {
   const { printed, among, unread } = account.checks ?? balancesOf(account);

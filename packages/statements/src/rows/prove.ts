@@ -15,7 +15,7 @@ export interface PrintedChecks {
   unread: number;
 }
 
-/** Rows with their proof: either every printed sum holds, or this names the row at which one first fails. */
+/** Rows with their proof: either every printed sum matches, or `breaksAt` is the row at which one first fails. */
 export interface Proved {
   proof: Exclude<StatementProof, 'notRead'>;
   breaksAt: number | null;

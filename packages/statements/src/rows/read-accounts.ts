@@ -109,7 +109,7 @@ function agreed(proven: Proved | undefined, other: Proved | undefined): Proved |
 
 const fewestFaults = (readings: readonly Proved[]) => readings.toSorted((a, b) => a.faults - b.faults)[0];
 
-/** The reading whose sums hold, otherwise the one with the fewest faults; undefined if no row can be dated. */
+/** The reading whose sums add up, otherwise the one with the fewest faults; undefined if no row can be dated. */
 function choose(table: readonly PlacedLine[], beside: readonly PlacedLine[], dating: Dating): Proved | undefined {
   const printed = printedSums(beside, dating);
   const mayLackRows = table.some(mayBeWholeDollars);
@@ -184,7 +184,7 @@ function saysEmpty(lines: readonly PlacedLine[], { printed, among }: PrintedChec
   );
 }
 
-/** If most of its sums hold, a statement contradicts itself; otherwise it was misread. */
+/** If most of its sums match, a statement contradicts itself; otherwise it was misread. */
 const HOLDING_PER_FAULT = 1;
 const FAULTS_MAXIMUM = 4;
 
@@ -192,8 +192,8 @@ const isFault = (faults: number, met: number) =>
   faults > 0 && faults <= FAULTS_MAXIMUM && met >= HOLDING_PER_FAULT * faults;
 
 /**
- * Why rows are not proven: there are none, and nothing says so; all sums but one hold, or a single row explains the
- * difference; or the figures that were read do not add up.
+ * Why rows are not proven: there are none, and nothing says so; a few sums fail although most match, which is a
+ * contradiction; or the figures that were read do not add up.
  */
 function doubtOf(
   { proof, breaksAt, transactions, checks, faults, met }: Proved,

@@ -137,7 +137,7 @@ function areInOrder(days: readonly string[]): boolean {
 
 /**
  * Whether numeric dates have the month first: the order in which more of them fit the period, or are in sequence.
- * Undefined if both orders fit and differ: no sum could tell.
+ * Undefined if both orders fit and differ: no sum could show which one is right.
  */
 export function findMonthFirst(dates: readonly RowDate[], span: Period): boolean | undefined {
   const pairs = dates.filter(({ pair }) => pair);

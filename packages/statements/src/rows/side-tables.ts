@@ -157,7 +157,7 @@ interface ReadTable {
   side: Side;
   rows: Row[];
   totalCents: number | undefined;
-  /** Whether the printed sum holds in exactly one way, or none is printed. */
+  /** Whether exactly one reading matches the printed sum, or none is printed. */
   holds: boolean;
 }
 

@@ -113,7 +113,7 @@ function sumOf(line: TableLine, phrase: LabelledPhrase, below: readonly TableLin
   return [{ label: phrase.label, cents: amount.cents, items }];
 }
 
-/** A line's only balance, if it is dated the period's last day or the day before its first day. */
+/** A line's only balance, if its date is the period's last day or the day before its first day. */
 function balanceOfDay(line: TableLine, { span, isMonthFirst }: Dating): PrintedSum[] {
   const [amount, another] = withCents(line);
   const day = line.dates[0] && dayOf(line.dates[0], span, isMonthFirst);
@@ -122,7 +122,7 @@ function balanceOfDay(line: TableLine, { span, isMonthFirst }: Dating): PrintedS
   return day === addDays(span.from, -1) ? [{ label: 'opening', cents: amount.cents, items: undefined }] : [];
 }
 
-/** A line's only balance, if it is labelled as current and not dated a day other than the period's last. */
+/** A line's only balance, if it is labelled as current and its date, if any, is the period's last day. */
 function currentBalance(line: TableLine, { span, isMonthFirst }: Dating): PrintedSum[] {
   const [amount, another] = withCents(line);
   if (!amount || another || !isCurrentBalance(wordsBefore(line))) return [];

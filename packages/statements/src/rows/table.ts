@@ -4,7 +4,7 @@ import { tableSideOf } from './labels.ts';
 import { isBefore, type RowDate } from './row-dates.ts';
 import { isCarriedFrom, type TableLine, wordsBefore } from './table-lines.ts';
 
-/** A line shifted to the table's position on its first page. */
+/** A line moved to where it would be on the table's first page. */
 export interface PlacedLine extends TableLine {
   /** How far this page draws the table to the right, in points. */
   shift: number;

@@ -23,7 +23,7 @@ function isLikeRow(line: TableLine): boolean {
   return isRow(line) && line.phrases.length === 0 && line.dates.some((date) => date.from === 0 || begins(date));
 }
 
-/** Amounts in columns; all amounts for a line between a date and an amount. */
+/** Amounts in columns; all amounts of a line that starts with a date and ends with an amount. */
 function amountsOfRow(line: TableLine): Amount[] {
   const all = withCents(line);
   const isFramed = line.dates[0]?.from === 0 && all.at(-1)?.past === line.line.words.length;
