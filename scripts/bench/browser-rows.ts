@@ -10,7 +10,7 @@ import type { Measurement } from './measurement.ts';
 import { CPU_SLOWDOWN } from './slow-connection.ts';
 import { measureStepChanges } from './step-changes.ts';
 
-/** Rows C1 to C6: loading times and reactions in a browser. */
+/** Rows C1 to C6: loading and reaction times in a browser. */
 export async function measureBrowserRows(): Promise<Measurement[]> {
   const portal = await startServer();
   const debuggingPort = await freePort();

@@ -34,11 +34,11 @@ import { alternate, type Measurement, median, spreadOf } from './measurement.ts'
 const ROUNDS = 9;
 const CALLS_OF_A_ROUND = 7;
 const GROWTH_MAXIMUM = 1.3;
-/** The overview costs in proportion to what it counts, so both sides count about as many. */
+/** The cost of the overview grows with what it counts, so both sides count about the same number. */
 const COUNTED_APPLICATIONS = 1000;
 const OVERVIEW_DAYS_MAXIMUM = 180;
 const ONLY_NAME = 'Zythologie Quimper';
-/** Afternoon in summer and winter: reminders are sent only at that time. */
+/** Afternoon in Canada in summer and winter, the only time at which reminders are sent. */
 const SENDING_HOUR_UTC = 18;
 
 interface Overview {

@@ -16,7 +16,7 @@ const GROWTH_MAXIMUM_MEGABYTES = 128;
 const HELD_MS = 10 * SECOND_MS;
 const SAMPLE_MS = 250;
 
-/** "notice memory": growth of the process while unsigned bank notices are held open before their end. */
+/** "notice memory": growth of the process while unsigned bank notices are held open one byte short of their end. */
 export async function measureNoticeMemory(name: string, port: number, metricsPort: number): Promise<Measurement> {
   const before = await readMemory(metricsPort);
   const body = Buffer.alloc(BODY_BYTES - 1);

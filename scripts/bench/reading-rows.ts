@@ -60,7 +60,7 @@ async function hasProgram(): Promise<boolean> {
   );
 }
 
-/** Time for reading rows, against reading periods alone and against `pdftotext -layout`. */
+/** Time for reading rows, compared with reading periods alone and with `pdftotext -layout`. */
 export async function measureReadingRows(): Promise<Measurement[]> {
   const files = await Promise.all(sampleStatements.slice(0, FILES).map(({ make }) => make()));
   const shares: number[] = [];
@@ -108,7 +108,7 @@ async function pdftotextWorkMs({ path }: LongFile): Promise<number> {
   return times.reduce((sum, { groups }) => sum + Number(groups?.minutes) * 60_000 + Number(groups?.seconds) * 1000, 0);
 }
 
-/** Processor time per page of a long file: what it costs beyond a short one. */
+/** Processor time for each additional page, from the difference between a long and a short file. */
 function marginOf(work: (file: LongFile) => Promise<number>, short: LongFile, long: LongFile) {
   return async () => ((await work(long)) - (await work(short))) / (long.pages - short.pages);
 }

@@ -168,7 +168,7 @@ async function latencyOf({ port, callers }: Side): Promise<Latency> {
   return { perSecond, p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) };
 }
 
-/** C9: the slowest saves against the median. The plain server shows the machine's share. */
+/** C9: the slowest saves compared with the median. The plain server shows the machine's share. */
 async function measureLatency(portal: Side, plain: Side): Promise<Measurement> {
   const ours: Latency[] = [];
   const theirs: Latency[] = [];

@@ -12,7 +12,7 @@ const STARTS = 5;
 const WITHIN_MS = 3 * SECOND_MS;
 const MEGABYTES_AT_MOST = 180;
 
-/** "start": from starting the process until it is ready, with a warm compile cache, and its memory then. */
+/** "start": from starting the process until it is ready, with a warm compile cache, and its memory at that point. */
 export async function measureStarting(databaseUrl: string): Promise<Measurement[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const start = async (): Promise<StartTimes & { megabytes: number }> => {

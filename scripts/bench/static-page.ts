@@ -12,7 +12,7 @@ export interface StaticSite {
 const scripts = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/gu;
 const PADDING_STEP_BYTES = 64;
 
-/** Headers that belong to the response with scripts and to its compression. */
+/** Headers that apply only to the original response and its compression. */
 const ofTheResponse = /^(?:content-(?:length|encoding)|transfer-encoding|connection|keep-alive|date|etag)$/u;
 
 /** A portal page without its scripts, padded to the same bytes on the wire. */

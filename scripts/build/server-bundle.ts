@@ -47,7 +47,7 @@ export const packedFolders = [
 
 /** Settings of an installation, which may be present in a checkout. */
 const ownSettings = /\/(?:secrets|compose\.env)$/u;
-/** What no program uses of the packages with files: types, other builds and formats, and the packages' own tools. */
+/** Files in those packages that no program uses: types, other builds and formats, and the packages' own tools. */
 const unusedInPackages = new RegExp(
   [
     String.raw`\.(?:d\.[cm]?ts|map|md|css|woff2)$`,
@@ -60,7 +60,7 @@ const unusedInPackages = new RegExp(
   'u',
 );
 
-/** Writes the server's programs as few files, so that starting them reads hundreds of files less. */
+/** Bundles the server's programs into a few files, so that starting them reads hundreds of files fewer. */
 export async function bundleServer(outDir: string): Promise<void> {
   const bundle = await rolldown({
     cwd: root,

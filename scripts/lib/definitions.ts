@@ -17,7 +17,7 @@ const droppedTriggers = /^drop trigger if exists (?<name>\w+) on (?<table>\w+)/g
 const droppedFunction = /^drop function if exists /mu;
 
 /**
- * Checks with squawk that no function, trigger or view locks what is in use, and with the git history that each changed
+ * Checks with squawk that no function, trigger or view locks data in use, and with the git history that each changed
  * text has a higher revision. A database ignores a changed text with the same revision.
  */
 export async function checkDefinitions(repository: string = root): Promise<CheckResult> {

@@ -37,7 +37,7 @@ interface Manifest {
 
 const documentsIn = (text: string) =>
   parseAllDocuments(text, { merge: true }).map((each) => {
-    // Such as a key that occurs twice: Kubernetes would use the last one.
+    // A repeated key, for example, is an error here, whereas Kubernetes would use the last one.
     for (const error of each.errors) throw error;
     return each.toJS() as Manifest;
   });

@@ -11,7 +11,7 @@ export function faultsOf(object: object, kind: { prototype: { validate(): void }
 }
 
 interface Seen {
-  /** Objects with free keys, such as labels; they are known because the schema enumerated them. */
+  /** Objects with arbitrary keys, such as labels, all of which are known because the schema enumerated them. */
   known: Set<object>;
   /** Fields that were not read, with their paths, by object. */
   unread: Map<object, Map<string, string>>;

@@ -4,14 +4,14 @@ import type { CheckResult } from './check-result.ts';
 import { moduleFile, runNode } from './run-command.ts';
 import { root } from './paths.mjs';
 
-/** The last migration from before versions ran side by side. */
+/** The last migration written before two versions could run side by side. */
 const LAST_UNCHECKED = '0030-whole-application.sql';
 /** Up to this migration, migrations contained functions, triggers and views. */
 const LAST_WITH_DEFINITIONS = '0070-confirmed-statements.sql';
 const FOLDER = 'apps/server/migrations';
 
 const isConcurrent = /\bindex concurrently\b/iu;
-/** Squawk rules that a comment ignores, and those about removing what an earlier version may use. */
+/** Matches the squawk rules that a comment turns off, and those about removing what an earlier version may use. */
 const ignored = /^\s*-- squawk-ignore(?:-file)? (?<rules>.+)$/gmu;
 const takesAway = /ban-drop|renaming|changing-column-type/u;
 const needs = /^-- needs: \d{4}-[a-z0-9-]+\.sql$/mu;

@@ -3,7 +3,7 @@ import { fileName } from './file-name.ts';
 import { noRestrictedSyntax } from './no-restricted-syntax.ts';
 import { noSentenceInCode } from './no-sentence-in-code.ts';
 
-// oxlint-disable-next-line portal/no-restricted-syntax -- the linter wants it so
+// oxlint-disable-next-line portal/no-restricted-syntax -- the linter requires a default export
 export default {
   meta: { name: 'portal' },
   rules: {

@@ -101,7 +101,7 @@ const errors = [
     "import { useEffect } from 'react';\nexport function useA(b: string) {\n  useEffect(() => void b.trim(), []);\n}",
   ],
   ['a picture without words', 'jsx-a11y(alt-text)', screen, 'export const A = () => <img src="/a.png" />;'],
-  // An addition to the linter's own options.
+  // Also checks what our rule adds to the linter's naming options.
   ['a table in capitals', 'portal(constant-name)', sandbox, 'export const MOST_FILES = { a: 1 };'],
   ['a choice of numbers', 'portal(constant-name)', sandbox, 'export const mostFiles = globalThis.name ? 1 : 2;'],
   ['a typed constant', 'portal(constant-name)', sandbox, "export const mostFiles: number = Number('1');"],
