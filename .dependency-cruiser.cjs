@@ -1,6 +1,6 @@
 /**
- * What each part is made of, from bottom to top; `*.ts` are the files in the folder itself. What is not listed is on
- * top, such as `main.tsx` and what starts the server.
+ * The layers of each part, from bottom to top; `*.ts` are the files in the folder itself. Anything not listed is on
+ * top, such as `main.tsx` and the code that starts the server.
  * @type {Record<string, [folder: string, names: string[]]>}
  */
 const layers = {

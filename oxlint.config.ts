@@ -62,7 +62,7 @@ const ownTime = [
   { selector: 'MemberExpression[property.name=/^random(UUID|Bytes|Int|FillSync)$/]', message: fromContext },
   { selector: 'ImportSpecifier[imported.name=/^random(UUID|Bytes|Int|FillSync)$/]', message: fromContext },
 ];
-/** By default the rule counts only clicks, keys and the mouse button. */
+/** By default the rule counts only clicks, keys and mouse buttons. */
 const interactions = [
   ...['onFocus', 'onBlur', 'onKeyDown', 'onKeyUp', 'onKeyPress', 'onClick', 'onContextMenu', 'onDoubleClick'],
   ...['onDrag', 'onDragEnd', 'onDragEnter', 'onDragExit', 'onDragLeave', 'onDragOver', 'onDragStart', 'onDrop'],
