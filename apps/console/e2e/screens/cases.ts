@@ -20,7 +20,7 @@ import { consoleDialogCases } from './dialog-cases.ts';
 import { consoleFormCases } from './form-cases.ts';
 import { consoleQuestionCases } from './question-cases.ts';
 import { consoleStateCases } from './state-cases.ts';
-import { addLender, addTemplate, manyFiles, openApplication, submitReferred, submitted } from './ways.ts';
+import { addLender, addTemplate, manyFiles, openApplication, sixMonths, submitReferred, submitted } from './ways.ts';
 import { headingShown, type ScreenCase, type ScreenContext } from '@portal/test-kit/screen-case';
 
 const list = '/staff';
@@ -146,7 +146,11 @@ const cases: readonly ScreenCase[] = [
   {
     name: 'console-application',
     route: consolePaths.application,
-    reach: openApplication,
+    async reach(page, context) {
+      const address = await submitted(page, context, { files: await sixMonths() });
+      await openConsole(page, context.portal, { address, language: context.language });
+      await page.getByText(textOf(context.language, 'console.revenue.aMonth'), { exact: true }).waitFor();
+    },
   },
   {
     name: 'console-other-viewers',

@@ -78,6 +78,53 @@ export async function manyFiles(): Promise<UploadableFile[]> {
   return [...(await Promise.all([...months, last])), await createScan('scan')];
 }
 
+/**
+ * Six months of two accounts: sales that vary, own money and a refund to leave out, a lender, days below zero with a
+ * returned payment, and a month that does not add up. Each month ends with the balance it began with.
+ */
+export async function sixMonths(): Promise<UploadableFile[]> {
+  const sales = [21_350_00, 24_120_40, 22_480_75, 19_930_10, 17_260_55, 23_710_20];
+  const main = sales.map((cents, index) =>
+    createStatementWithRows(monthsAgo(6 - index), monthRows(cents, index), {
+      ...(index === 4 && { turned: 3 }),
+    }),
+  );
+  const savings = [3, 2, 1].map((ago) =>
+    createStatementWithRows(
+      monthsAgo(ago),
+      [
+        [1_850_00, 'INTERAC E-TRANSFER CAFE DU COIN'],
+        [-1_850_00, 'RENT'],
+      ],
+      {
+        number: '02782-5090937',
+      },
+    ),
+  );
+  return Promise.all([...main, ...savings]);
+}
+
+function monthRows(sales: number, index: number): [number, string][] {
+  const third = Math.round(sales / 3);
+  const isHard = index === 3;
+  const rows: [number, string][] = [
+    [isHard ? -3_450_00 : third, isHard ? 'PAYROLL' : 'MONERIS DEPOSIT'],
+    [-415_00, 'MERCHANT GROWTH'],
+    [third, 'SQUARE CANADA'],
+    [2_500_00 + index * 310_00, 'TRANSFER FROM SAVINGS'],
+    ...(isHard
+      ? ([
+          [third, 'MONERIS DEPOSIT'],
+          [980_00, 'NSF RETURNED PAYMENT'],
+        ] as [number, string][])
+      : []),
+    [-415_00, 'MERCHANT GROWTH'],
+    [sales - 2 * third, 'MONERIS DEPOSIT'],
+    [-6_200_00, 'PAYROLL'],
+  ];
+  return [...rows, [-rows.reduce((sum, [cents]) => sum + cents, 0), 'SUPPLIER PAYMENTS']];
+}
+
 /** Adds a question template; a second case on the same server reuses it. @returns its name */
 export async function addTemplate(portal: ScreenContext['portal']): Promise<string> {
   const question = {

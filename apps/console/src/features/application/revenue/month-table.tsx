@@ -110,17 +110,20 @@ function FlowLines({ flow, months }: { flow: CashFlow; months: readonly MarkedMo
   const flows = accountsOf(flow, account);
   const columns = flowColumns(flows, window, window.length);
   const stated = account === undefined ? statedMonthly(flow) : undefined;
-  const choice = <AccountChoice flow={flow} chosen={account} onChoose={setAccount} />;
   return (
     <>
       {columns.some(({ cells }) => (cells.get('deposits')?.value ?? 0) > 0) && (
         <tbody className={styles.charts}>
+          {flow.accounts.length > 1 && (
+            <tr>
+              <td className={styles.choice} colSpan={months.length + 1}>
+                <AccountChoice flow={flow} chosen={account} onChoose={setAccount} />
+              </td>
+            </tr>
+          )}
           <tr>
             <th scope="row">
-              {choice}
-              {stated !== undefined && (
-                <span>{t('console.revenue.statedAMonth', { amount: wholeDollars(stated, language) })}</span>
-              )}
+              {stated !== undefined && t('console.revenue.statedAMonth', { amount: wholeDollars(stated, language) })}
             </th>
             <td colSpan={months.length}>
               <DepositBars columns={columns} marks={months} statedCents={stated} />
