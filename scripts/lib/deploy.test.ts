@@ -418,7 +418,8 @@ test('the Kubernetes network policy opens the served ports and those listed in d
   };
   expect(portsOf('portal-requests')).toEqual(new Set([Number(settings.PORT)]));
   expect(portsOf('portal-metrics')).toEqual(new Set([Number(settings.METRICS_PORT)]));
-  const [, documented = ''] = /lets out names([^:]*), to any address/u.exec(read('deploy/README.md')) ?? [];
+  const [, documented = ''] =
+    /allows outgoing connections for DNS([^:]*), to any address/u.exec(read('deploy/README.md')) ?? [];
   const documentedPorts = [...documented.matchAll(/(?<=[( ])\d+(?=[,)])/gu)].map(([port]) => Number(port));
   expect(portsOf('portal-calls')).toEqual(new Set(documentedPorts));
   expect(policies[0]).toMatchObject({ spec: { podSelector: {}, policyTypes: ['Ingress', 'Egress'] } });
