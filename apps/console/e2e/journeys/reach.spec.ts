@@ -128,7 +128,7 @@ test('an unknown URL shows a message and a way on, as does the URL of an unknown
   }
   for (const customer of [unknown, 'no-such-customer']) {
     await openConsole(page, portal, { address: `/staff/customers/${customer}` });
-    await expect(page.getByRole('heading', { name: 'This customer is no longer here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This customer no longer exists' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   }
   await openConsole(page, portal, { address: '/staff/applications/F-NONE-NONE' });

@@ -229,7 +229,7 @@ test('an administrator sees that a job has failed and tries it again; an auditor
   const jobs = page.getByRole('region', { name: 'Jobs' });
   const row = jobs.getByRole('row', { name: /remind-customers/u });
   await row.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('status').getByText('1 job is tried again.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('1 job is being retried.')).toBeVisible();
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(row).toBeHidden({ timeout: 5000 });

@@ -169,7 +169,7 @@ test('an offer above a person’s limit waits until a second person approves it'
   await approver.keyboard.press('Escape');
   await menuOf('Anne Roy').click();
   await approver.getByRole('button', { name: 'Edit', exact: true }).click();
-  const limit = approver.getByRole('textbox', { name: 'May offer alone, up to' });
+  const limit = approver.getByRole('textbox', { name: 'Maximum offer without approval' });
   await limit.fill('a lot');
   await approver.getByRole('button', { name: 'Save' }).click();
   await expect(approver.getByRole('link', { name: /Enter an amount in whole dollars/u })).toBeVisible();
@@ -328,7 +328,7 @@ test('a reminder of an application or a lead appears at its hour on every page, 
   await page.getByRole('button', { name: 'Remind me' }).click();
   const before = dialog.getByRole('list', { name: 'Already set' });
   await expect(before).toContainText(/9:30\sa\.m\.\s· Ask for March\./u);
-  await before.getByRole('button', { name: /^Remove the reminder of/u }).click();
+  await before.getByRole('button', { name: /^Remove the reminder for/u }).click();
   await expect(before).toHaveCount(0);
   await setReminder(dialog, tomorrow, 'Ask for April.');
 
@@ -343,11 +343,11 @@ test('a reminder of an application or a lead appears at its hour on every page, 
   await expect(due).toHaveCount(0);
   await reminders.getByRole('link', { name: email }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(email);
-  await page.getByRole('button', { name: `End the reminder of ${email}` }).click();
+  await page.getByRole('button', { name: `End the reminder about ${email}` }).click();
   await expect(reminders).not.toContainText('Old enough soon.');
   await reminders.getByRole('link', { name: new RegExp(reference ?? '', 'u') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Northshore');
-  await page.getByRole('button', { name: 'End the reminder of Northshore Bakery' }).click();
+  await page.getByRole('button', { name: 'End the reminder about Northshore Bakery' }).click();
   await expect(reminders).not.toContainText('Ask for April.');
 });
 

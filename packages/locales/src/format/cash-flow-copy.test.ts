@@ -86,7 +86,7 @@ test('a credit file’s sheet says what was sold, what is owed, how low the acco
     /Loans: \$1,000\.00 · Borrowed from a lender/u,
     /Journey Capital: 20 × \$150\.00 on business days.*38% of revenue.*\nLoan received: \$1,000\.00/su,
     /••4821: Lowest: .*50\.00 on Jan 11, 2026\. Below zero on 3 days\. 2 returned items\./u,
-    /Transfers of \$500\.00 with account ••7712/u,
+    /Transfers of \$500\.00 to or from account ••7712/u,
   ];
   for (const [index, pattern] of expected.entries()) expect(texts[index]).toMatch(pattern);
 });

@@ -12,14 +12,14 @@ const cases = [
   [
     'several days',
     [{ from: '2026-09-12', to: '2026-09-30' }],
-    'September 12 to 30 is not in these files.',
+    'September 12 to 30 are not in these files.',
     'Les jours du 12 au 30 septembre ne figurent pas dans ces fichiers.',
     '12–30 missing',
   ],
   [
     'from the first of the month',
     [{ from: '2026-09-01', to: '2026-09-14' }],
-    'September 1 to 14 is not in these files.',
+    'September 1 to 14 are not in these files.',
     'Les jours du 1er au 14 septembre ne figurent pas dans ces fichiers.',
     '1–14 missing',
   ],
@@ -29,7 +29,7 @@ const cases = [
       { from: '2026-08-10', to: '2026-08-10' },
       { from: '2026-08-20', to: '2026-08-31' },
     ],
-    'August 10 is not in these files. August 20 to 31 is not in these files.',
+    'August 10 is not in these files. August 20 to 31 are not in these files.',
     'Le 10 août ne figure pas dans ces fichiers. Les jours du 20 au 31 août ne figurent pas dans ces fichiers.',
     '10, 20–31 missing',
   ],
@@ -45,19 +45,19 @@ const between = [
   [
     'within a month',
     { from: '2026-09-12', to: '2026-09-30' },
-    'September 12 to 30 is not in these files.',
+    'September 12 to 30 are not in these files.',
     'Les jours du 12 au 30 septembre ne figurent pas dans ces fichiers.',
   ],
   [
     'across months',
     { from: '2026-08-20', to: '2026-09-01' },
-    'August 20 to September 1 is not in these files.',
+    'August 20 to September 1 are not in these files.',
     'Les jours du 20 août au 1er septembre ne figurent pas dans ces fichiers.',
   ],
   [
     'across years',
     { from: '2025-12-20', to: '2026-01-05' },
-    'December 20, 2025 to January 5, 2026 is not in these files.',
+    'December 20, 2025 to January 5, 2026 are not in these files.',
     'Les jours du 20 décembre 2025 au 5 janvier 2026 ne figurent pas dans ces fichiers.',
   ],
 ] as const;

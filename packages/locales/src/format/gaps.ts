@@ -19,7 +19,7 @@ function sentenceOf({ from, to }: DayRange, words: Words): string {
   return t('revenue.gaps.range', { from: formatDay(from, language, style), to: formatDay(to, language, style) });
 }
 
-/** Days of a month missing from the files, one sentence each: `September 12 to 30 is not in these files.` */
+/** Days of a month missing from the files, one sentence each: `September 12 to 30 are not in these files.` */
 export function formatGaps({ gaps }: Pick<MonthCovered, 'gaps'>, words: Words): string {
   return gaps.map((gap) => sentenceOf(gap, words)).join(' ');
 }

@@ -182,8 +182,8 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
         consoleLink,
       },
       contains: {
-        en: ['0199aaaa-0000-7000-8000-000000000001', 'time in business, annual revenue', 'leads show', consoleLink],
-        fr: ['0199aaaa-0000-7000-8000-000000000001', 'durée d’activité, chiffre d’affaires', 'leads show', consoleLink],
+        en: ['0199aaaa-0000-7000-8000-000000000001', 'time in business, annual revenue', consoleLink],
+        fr: ['0199aaaa-0000-7000-8000-000000000001', 'durée d’activité, chiffre d’affaires', consoleLink],
       },
     },
   ],
