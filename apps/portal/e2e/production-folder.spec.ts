@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { MEGABYTE } from '@portal/contract/constants';
 import { findProductionFolder } from '@portal/test-kit/server';
 
-/** Node alone has 121 MB. */
+/** Node alone takes 121 MB. */
 const MEGABYTES_AT_MOST = 200;
 
 test('the production folder is at most 200 MB', async () => {

@@ -2,7 +2,7 @@ import type { TextChoice } from '../../../scripts/build/texts-plugin.ts';
 
 const firstGroups = new Set(['common', 'layout', 'errors', 'eligibility']);
 const firstMessages = new Set(['acceptedTerms', 'annualRevenue', 'email', 'timeInBusiness']);
-/** Texts of the first groups that only later screens show. */
+/** Texts in the first screen's groups that only later screens show. */
 const laterTexts = new Set([
   ...['currencies', 'documents', 'folioAccounts', 'missing', 'monthSpans'].map((name) => `common.${name}`),
   ...['notEligible', 'submitted'].map((name) => `eligibility.${name}`),

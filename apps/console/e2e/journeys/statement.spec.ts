@@ -229,7 +229,7 @@ test('an account manager sees where a statement was altered, and its earlier ver
   await expect(page.locator('[data-chosen="true"]')).toHaveCount(1);
 
   const earlier = signs.getByRole('button', { name: 'Show the earlier version' });
-  // A page whose drawing has begun gives way to the next one.
+  // A page that is still being drawn is replaced by the next one.
   await earlier.press('Enter');
   await signs.getByRole('button', { name: 'Show the latest version' }).press('Enter');
   await earlier.press('Enter');

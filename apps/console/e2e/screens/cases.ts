@@ -429,8 +429,7 @@ const cases: readonly ScreenCase[] = [
 export const consoleCases: readonly ScreenCase[] = [
   ...cases,
   ...consoleDeskCases,
-  // In French only: other cases cover the page behind in both languages, and French texts are longer but have the same
-  // room.
+  // In French only: other cases cover the page behind the dialog in both languages, and French texts need more room.
   ...[...consoleDialogCases, ...consoleFormCases, ...consoleQuestionCases].map((screen) => ({
     testedIn: 'fr' as const,
     ...screen,

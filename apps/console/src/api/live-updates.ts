@@ -9,7 +9,7 @@ import { invalidateViewersOf } from './viewing.ts';
 
 const FIRST_PAUSE_MS = SECOND_MS;
 const LONGEST_PAUSE_MS = 30 * SECOND_MS;
-/** With the response, a change is on a list within a second; later if the server is slow. */
+/** Short enough that lists show a change within a second, including the response time; longer if the server is slow. */
 const REFRESH_PAUSE_MS = 700;
 const PAUSE_PER_RESPONSE = 3;
 const LIVE_COUNTS_MS = 60 * SECOND_MS;
@@ -136,7 +136,7 @@ const isAbout = ({ queryHash }: Query, ids: readonly string[]) => ids.some((id) 
 /** Refetches queries about these applications at once: people act on the application they have open. */
 const invalidateOpen = (applicationIds: readonly string[]) => invalidate((query) => isAbout(query, applicationIds));
 
-/** Leads change seldom, so that their list is refetched at once, too. */
+/** Leads seldom change, so their list is refetched at once, too. */
 const invalidateLeads = (leadIds: readonly string[]) =>
   invalidate((query) => query.meta?.changesWith === 'leads' || isAbout(query, leadIds));
 

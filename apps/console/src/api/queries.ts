@@ -13,8 +13,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /**
-       * Which changes cause a refetch: `any` for those of any application, `leads` for those of any lead, `none` for none.
-       * By default, those of the application or lead in the key.
+       * Which changes cause a refetch: `any` for changes to any application, `leads` for changes to any lead, `none`
+       * for none. By default, changes to the application or lead in the key.
        */
       changesWith?: 'any' | 'leads' | 'none';
     };

@@ -115,7 +115,8 @@ async function answerName(page: Page, { language }: ScreenContext): Promise<void
   await page.getByRole('button', { name: textOf(language, 'revenue.holder.answers.ownName') }).click();
   await page.getByText(textOf(language, 'revenue.holder.badges.ownName'), { exact: true }).nth(1).waitFor();
   await files.setInputFiles([await createStatement(`TD-${monthsAgo(1)}`, { holder: 'SOMEBODY ELSE LTD' })]);
-  // After an answer, the pointer and the focus are in the list. It moves new files into place only once both have left.
+  // After an answer, the pointer and the focus are in the list, which moves new files into place only once both have
+  // left.
   await page.getByText(textOf(language, 'revenue.upload.reading.checkName'), { exact: true }).waitFor();
   await page.getByRole('heading', { level: 1 }).hover();
   await page.getByRole('button', { name: textOf(language, 'revenue.find.open') }).focus();

@@ -106,8 +106,8 @@ export const entryCases: readonly ScreenCase[] = [
     name: 'stop-reminders-done',
     route: '/stop-reminders',
     async reach(page, context) {
-      // Mails contain a signed token only after a day, so the server's response is faked; server tests use a real
-      // token.
+      // Emails with a signed token are sent only after a day, so the server's response is faked; server tests use a
+      // real token.
       await page.route('**/api/reminders/stops', (route) => route.fulfill({ status: 204 }));
       await openStopReminders(page, context);
       await press(page, textOf(context.language, 'stopReminders.button'));

@@ -37,7 +37,7 @@ interface Alias {
   to: RoutePath;
 }
 
-/** The addresses of the screens that are not prerendered, loaded as soon as one of them is likely to be shown. */
+/** Loaders of the screens that are not prerendered. Fetched as soon as one of these screens is likely to be shown. */
 export const laterScreens = lazy(async () => (await import('./later-screens.ts')).laterScreens);
 
 const laterScreen = laterScreenWith(laterParts);

@@ -83,7 +83,7 @@ export async function fetchFirstScreen(): Promise<boolean> {
 function enter(): void {
   const { pathname, search, hash } = window.location;
   const start = ruleSays();
-  // The bank returns with a login in the address: removes it before the screen shows.
+  // Removes the login that the bank added to the address, before the screen is shown.
   if (start.path === paths.bankReturn) storeBankReturn(search);
   tabMemory.setRunning();
   if (start.setsRedirected) tabMemory.setRedirected();

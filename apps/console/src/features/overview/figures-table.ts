@@ -86,7 +86,6 @@ export function provinceTable({ byProvince }: Statistics, words: Translation): F
   };
 }
 
-/** A decision counts once for each of its reasons. */
 export function reasonTable({ byReason }: Statistics, { t }: Translation): FiguresTable {
   return {
     head: [

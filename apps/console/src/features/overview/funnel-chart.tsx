@@ -55,7 +55,10 @@ interface StepsProps {
   most: Step['step'] | undefined;
 }
 
-/** Each step as a share of the first. Eligibility checks are counted apart from applications: other people make them. */
+/**
+ * Each step as a share of the first. Eligibility checks are counted separately from applications, because not everyone
+ * who makes one applies.
+ */
 function Steps({ id, steps, most }: StepsProps) {
   const { t, language } = useText();
   const scale = scaleLinear([0, Math.max(1, steps[0]?.reached ?? 0)], [0, WHOLE]);

@@ -6,7 +6,7 @@ const looks = {
   late: { angle: -45, width: 5, ground: styles.lateGround, stroke: styles.lateStroke },
 } as const;
 
-/** Pattern of a series, distinguishable in a grey print: each has a different direction or width. */
+/** Pattern of a series, distinguishable when printed in greyscale: each has a different direction or width. */
 export function Hatch({ id, look }: { id: string; look: keyof typeof looks }) {
   const { angle, width, ground, stroke } = looks[look];
   return (

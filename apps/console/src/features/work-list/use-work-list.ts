@@ -88,7 +88,7 @@ function useLatestRows(params: SearchParameters, counts: Counts | undefined, lis
   return fresh;
 }
 
-/** Read only where it is needed: the list re-renders for each property that was read and changes. */
+/** Call only where needed: the list re-renders whenever one of the properties read here changes. */
 function isSettled(fresh: ReturnType<typeof useLatestRows>, list: ReturnType<typeof usePages>): boolean {
   return !list.isPlaceholderData && !fresh.isFetching && !list.isFetching;
 }

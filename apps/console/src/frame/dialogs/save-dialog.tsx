@@ -10,9 +10,7 @@ import styles from './save-dialog.module.css';
 export interface SaveDialogProps {
   title: string;
   action: string;
-  /**
-   * State of the action. Its error appears here unless the form shows it next to its fields; in that case it has none.
-   */
+  /** State of the action. Pass no error if the form shows it next to its fields. */
   save: { isPending: boolean; error: unknown };
   blocked?: string | undefined;
   hasFieldProblems?: boolean;

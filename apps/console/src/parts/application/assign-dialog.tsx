@@ -15,7 +15,7 @@ import { nameAmong } from '../name-among.ts';
 import styles from './assign-dialog.module.css';
 
 export interface Assignable {
-  /** Names it on screen, and tells it apart from others. */
+  /** Identifies the application on screen. */
   reference: string | null;
   accountManager: AccountManager | null;
 }

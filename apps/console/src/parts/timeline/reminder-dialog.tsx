@@ -63,7 +63,7 @@ export function ReminderDialog({ about, onClose }: ReminderDialogProps) {
   );
 }
 
-/** The person's other reminders of the same application or lead, each of which they can remove before its hour. */
+/** The person's other reminders about the same application or lead, each with a button to remove it. */
 function SetBefore({ about }: Pick<ReminderDialogProps, 'about'>) {
   const { t, language } = useText();
   const { data } = useQuery(operationQuery('Staff_ListReminders'));

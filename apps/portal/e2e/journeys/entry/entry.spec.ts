@@ -76,7 +76,7 @@ test('customers from the old portal are marked once', async ({ page }) => {
 test('Reload, Back and Forward stay in the portal', async ({ page, portal }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Log in' }).click();
-  // The address was already `/` before the click: reloading now would come before the portal has started in this tab.
+  // The address is `/` even before the click, so wait for the heading: the portal must have started before the reload.
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await expect(page).toHaveURL(`${portal.url}/`);
   await page.reload();

@@ -26,7 +26,7 @@ interface Place {
   /** Opens the screen. @returns the customer's email, or undefined for a visitor without a session */
   arrive: (stage: Stage) => Promise<string | undefined>;
   open?: TextKey;
-  /** The values are sent only on submit, so that another device does not have them. */
+  /** The values are sent only on submit, so another device does not have them. */
   isSentOnSubmit?: true;
   isOrdinary?: true;
 }
@@ -140,7 +140,7 @@ class Typist {
     return this.read();
   }
 
-  /** What the fields show, without the spaces and commas of a language. */
+  /** What the fields show, without language-specific spaces and commas. */
   async read(page = this.page): Promise<string[]> {
     const shown = await page
       .locator('form')
@@ -270,7 +270,7 @@ const events: [name: string, happen: (typist: Typist, tools: Tools) => Promise<v
           await allIsTyped;
           await route.continue();
         });
-        // Drops a save of the step before, which would notice the end of the session too early.
+        // Drops the previous step's save, which would notice the end of the session too early.
         await typist.goTo();
         await portal.clock.advance(31 * 60);
         const typed = await typist.type();

@@ -64,13 +64,13 @@ export function AskForm({ details, months, today, asked, isHalf, onChange }: Ask
 }
 
 interface DocumentChoiceProps {
-  /** Requested before and not sent yet. */
+  /** Requested earlier, but not received yet. */
   open: readonly DocumentKind[];
   chosen: readonly DocumentKind[];
   onChange: (chosen: DocumentKind[]) => void;
 }
 
-/** Another document may be requested again, since its message says which. */
+/** “Another document” may be requested again, because the message says which one. */
 function DocumentChoice({ open, chosen, onChange }: DocumentChoiceProps) {
   const { t } = useText();
   return (

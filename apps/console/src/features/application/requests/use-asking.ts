@@ -27,7 +27,7 @@ export interface Asked {
   due: ChosenDay;
 }
 
-/** Without months until they are chosen. */
+/** Has no months until they are chosen. */
 type AskedDraft = Omit<Asked, 'months'> & Partial<Pick<Asked, 'months'>>;
 
 function written({ en, fr }: Readonly<Record<Language, string>>): Record<Language, string> | undefined {
@@ -48,7 +48,7 @@ function toRequest({ months, sin, question, due, documents, message }: Asked, bu
 
 const unsent = { en: '–', fr: '–' };
 
-/** Preview of the email to the customer, which never contains a question or message: these are not sent. */
+/** Preview of the email to the customer. It never contains questions or messages, so placeholders are sent instead. */
 function useMailPreview(applicationId: string, { dueDay, items }: Request) {
   const body: Request = {
     dueDay,
@@ -107,8 +107,8 @@ interface AskingParts {
 }
 
 /**
- * State of the request form, for the application version on screen. Until months are chosen, those are selected that are
- * missing and were not requested yet, also while statements are still being read.
+ * State of the request form, for the application version on screen. Until months are chosen, those that are missing and
+ * not yet requested are selected, even while statements are still being read.
  */
 export function useAsking(details: Details, { months, waiting, onSent }: AskingParts) {
   const { application, missing } = details;

@@ -147,7 +147,9 @@ function FlowLines({ flow, months }: { flow: CashFlow; months: readonly MarkedMo
   );
 }
 
-/** Balances are drawn for the account with the most revenue: those of several accounts do not add up to one. */
+/**
+ * Shows the balances of the account with the most revenue: balances of several accounts cannot be drawn as one line.
+ */
 function BalanceLine({ flows, columns }: { flows: readonly AccountFlow[]; columns: readonly FlowColumn[] }) {
   const words = useText();
   const { t } = words;

@@ -11,7 +11,10 @@ export interface NeedsPanelProps extends NeedsSource {
   mayWork: boolean;
 }
 
-/** The others are behind a button, so that the revenue below stays visible; a single one needs as little room. */
+/**
+ * The others are behind a button, so that the revenue below stays visible. If only one more remains, it is shown too,
+ * because it takes no more room than the button.
+ */
 const SHOWN_FIRST = 3;
 
 export function NeedsPanel(props: NeedsPanelProps) {

@@ -73,7 +73,7 @@ const awaitedItems = ({ details }: Pick<NeedsSource, 'details'>, { t, language }
     };
   });
 
-/** One need for all, so that it hides no other; the panel of other applications lists each. */
+/** One item for all of them, so that they do not hide other items; the panel “Other applications” lists each. */
 const alarmingMatches: NeedsReader = ({ matches }, words) => {
   const { t } = words;
   const [first, ...others] = matches.filter(({ isAlarming }) => isAlarming);

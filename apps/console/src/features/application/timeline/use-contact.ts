@@ -17,12 +17,12 @@ export interface ContactDraft {
   note: string;
 }
 
-/** Without a day until it is chosen. */
+/** Has no day until one is chosen. */
 type StoredDraft = Omit<ContactDraft, 'next'> & Partial<Pick<ContactDraft, 'next'>>;
 
 /**
  * State of the contact form, for the application version on screen; entries survive a conflict. Until a day is chosen,
- * it is a new one if the promised day has passed, also if that becomes known later.
+ * a new one is preselected if the promised day has passed, even if that becomes known later.
  */
 export function useContact(details: Details, { isLate, onDone }: { isLate: boolean; onDone: () => void }) {
   const { applicationId, status, version } = details.application;

@@ -16,7 +16,8 @@ export interface AuditLine {
 
 /**
  * Entries, newest first. A caller's reads of one application within minutes share one line, as do repeated reads of
- * another row; changes and refusals each have their own. A call about part of an application is a line about it.
+ * another row; changes and refusals each have their own. A call about a part of an application is listed under that
+ * application.
  */
 export function withReadsOnce(entries: readonly AuditEntry[], isReading: (operation: string) => boolean): AuditLine[] {
   const groups: AuditEntry[][] = [];
@@ -35,7 +36,10 @@ export function withReadsOnce(entries: readonly AuditEntry[], isReading: (operat
   return groups.flatMap((group) => lineOf(group) ?? []);
 }
 
-/** A call has an entry for each id in its address; that of a decision or request says nothing to a person. */
+/**
+ * A call has one entry for each id in its path. Drops those for parts of an application, such as a decision: their ids
+ * mean nothing to people.
+ */
 function withoutParts(entries: readonly AuditEntry[]): AuditEntry[] {
   const callOf = ({ requestId, operation }: AuditEntry) => `${requestId} ${operation}`;
   const calls = new Set(entries.filter(({ application }) => application !== null).map(callOf));

@@ -80,13 +80,13 @@ interface Typing {
 
 const encrypt = vi.spyOn(crypto.subtle, 'encrypt');
 
-/** Everything typed so far is encrypted and stored; otherwise it could end up in the storage of the next test. */
+/** Waits until everything typed is encrypted and stored; otherwise it could end up in the storage of the next test. */
 async function isSealed(): Promise<void> {
   await Promise.all(encrypt.mock.results.map(({ value }) => value as Promise<ArrayBuffer>));
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** What happens right after the last keystroke. @returns the page on which the customer then looks */
+/** What happens right after the last keystroke. @returns the page that the customer sees afterwards */
 const events: [name: string, happen: (typing: Typing) => Promise<Page>][] = [
   [
     'a reload',

@@ -24,7 +24,7 @@ export function ReviewScreen() {
   const application = useCurrentApplication();
   const asksTerms = asksForTermsChoice(application.businessInfo.stateCode, application.termsLanguage);
   const resolver = useMemo(() => schemaResolver(reviewForm(asksTerms)), [asksTerms]);
-  // The version: a declaration about other values does not count.
+  // The name includes the version, because a declaration about other values does not count.
   const { form, store, clear } = useUnsavedForm(
     `review ${application.applicationId} ${application.version}`,
     resolver,

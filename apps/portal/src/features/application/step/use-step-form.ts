@@ -99,7 +99,7 @@ function useAdoptedValues<Output>(saver: DraftSaver, form: PortalForm<Output>): 
   }, [saver, form]);
 }
 
-/** Once a draft reaches the server, the connection that Continue found lost is back. */
+/** Hides Continue's connection error once a draft has reached the server. */
 function useRestoredConnection<Output>(saver: DraftSaver, form: PortalForm<Output>): void {
   useEffect(
     () =>

@@ -19,7 +19,7 @@ export interface EligibilityCheck extends TypedForm<EligibilityForm> {
   changeEmail: () => void;
 }
 
-/** Loaded after the page or on the first click: nothing is validated before. */
+/** Loaded after the page, or on the first click: nothing is validated before that. */
 const rules = lazy(async () => (await import('./eligibility-resolver.ts')).eligibilityResolver);
 
 const resolver: PortalResolver<EligibilityForm> = async (typed) => {

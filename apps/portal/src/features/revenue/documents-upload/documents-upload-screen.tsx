@@ -93,7 +93,7 @@ function Loading({ requests: { list } }: { requests: DocumentRequests }) {
   );
 }
 
-/** Sends the files once none is being uploaded; says why not otherwise. */
+/** Sends the files, unless one is still being uploaded or there are none; then says why not. */
 function useSending({ requested, provide }: DocumentRequests) {
   const uploads = useUploadQueue((queue) => queue.uploads);
   const [error, setError] = useState<TextKey>();

@@ -13,7 +13,7 @@ import { useMonthsReason } from './use-months-reason.ts';
 interface MonthsReasonProps {
   application: Application;
   months: readonly Month[];
-  /** The reason that may be given here; null if there is none. */
+  /** The reason that the customer gave; null if none was given. */
   reason: MonthsReason | null;
   onUpload: () => void;
 }

@@ -25,7 +25,7 @@ export interface TiledMonth extends Pick<MonthCovered, 'month'>, Partial<Omit<Mo
 
 export interface MonthTilesProps {
   months: readonly TiledMonth[];
-  /** Whether the months come from different accounts, so that none is settled. */
+  /** Whether the months come from different accounts, in which case they are not complete. */
   isSplit: boolean;
 }
 
