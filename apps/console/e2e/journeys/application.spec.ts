@@ -86,7 +86,7 @@ test('the summary draws deposits against the stated revenue and the balance of e
   await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
   const revenue = page.getByRole('region', { name: 'Revenue', exact: true });
   const lastOf = (name: string) => revenue.getByRole('row', { name }).getByRole('cell').last();
-  const bars = revenue.getByRole('img', { name: /They were highest in .*21,000/u });
+  const bars = revenue.getByRole('img', { name: /Deposits were highest in .*21,000/u });
   await expect(bars).toBeInViewport({ ratio: 1 });
   await expect(revenue.getByText('Stated: $20,000 a month')).toBeInViewport({ ratio: 1 });
   const balance = revenue.getByRole('img', { name: /••4431.*Below zero on 2 days.*Returned items/u });
@@ -268,7 +268,7 @@ test('documents are requested together, shown as they arrive, and open in the vi
   await message.getByRole('textbox', { name: 'French' }).fill('Et le permis, s’il vous plaît.');
   const preview = dialog.frameLocator('iframe');
   await expect(preview.getByText('Void cheque, to deposit the money into the right account')).toBeVisible();
-  await expect(preview.getByText('Another document, described after you log in')).toBeVisible();
+  await expect(preview.getByText('Another document, described in the portal')).toBeVisible();
   await send.click();
   await expect(dialog).toBeHidden();
 

@@ -152,7 +152,7 @@ test('contacts are imported from a file, and every refused line is reported', as
   await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
   await choose(Buffer.from('name,mail\nAna,a@example.ca\n'));
   await dialog.getByRole('button', { name: 'Import' }).click();
-  await expect(dialog.getByText('must name the required columns')).toBeVisible();
+  await expect(dialog.getByText('must name all the required columns')).toBeVisible();
 
   const [header, good] = ['contactId,email,firstName,language', `C-${email},${email},Ève,fr`];
   const [badEmail, badLanguage] = ['C-2,nobody,"Ann\nMarie",en', 'C-3,c@example.ca,Ana,de'];

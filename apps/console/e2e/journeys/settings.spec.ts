@@ -224,7 +224,7 @@ test('an administrator sees that a job has failed and tries it again; an auditor
   const address = '/staff/settings/system';
   await openConsole(page, portal, { address, person: 'Joelle Battersby' });
   const backup = page.getByRole('region', { name: 'Backup', exact: true });
-  await expect(backup).toContainText('No backup was ever recorded.');
+  await expect(backup).toContainText('No backup has ever been recorded.');
   await expect(backup).toContainText('Broken');
   const jobs = page.getByRole('region', { name: 'Jobs' });
   const row = jobs.getByRole('row', { name: /remind-customers/u });
@@ -279,7 +279,7 @@ test('an auditor finds who opened an application, and this search is audited too
   await page.getByRole('button', { name: 'Clear', exact: true }).press('Enter');
   await expect(about).toHaveValue('');
   await expect(page.getByRole('row', { name: /Follow changes/u })).toHaveCount(0);
-  await page.getByRole('checkbox', { name: 'Show reads of lists, too' }).check();
+  await page.getByRole('checkbox', { name: 'Also show reads of lists' }).check();
   await send.click();
   await expect(page.getByRole('row', { name: /Follow changes/u }).first()).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();

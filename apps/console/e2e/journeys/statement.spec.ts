@@ -218,7 +218,7 @@ test('an account manager sees where a statement was altered, and its earlier ver
   const address = await submitted(await newVisitor(), portal, [file]);
   await openConsole(page, portal, { address });
   await page.getByRole('link', { name: file.name }).click();
-  const signs = page.getByRole('region', { name: 'Signs in the file' });
+  const signs = page.getByRole('region', { name: 'Possible signs of alteration' });
   const place = signs
     .getByRole('listitem')
     .filter({ hasText: 'Text printed over other text.' })

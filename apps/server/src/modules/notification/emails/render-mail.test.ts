@@ -209,7 +209,7 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
           'August statement',
           'September statement',
           'Void cheque, to deposit the money into the right account',
-          'Another document, described after you log in',
+          'Another document, described in the portal',
           'October 15, 2026',
           link,
         ],
