@@ -15,7 +15,7 @@ export type ConsentKind = (typeof consentKinds)[number];
 
 /** Version of the current text. Change it with the text, in both languages. */
 export const consentTextVersions = {
-  terms: '2026-01',
+  terms: '2026-11',
   privacy: '2026-11',
   softCreditCheck: '2026-01',
   declaration: '2026-01',
