@@ -62,7 +62,7 @@ export const bankVariables = {
     isSecret: true,
     schema: secretText,
     unset: 'none: the aggregator’s calls are refused',
-    meaning: 'secret that the aggregator signs its calls to the portal with',
+    meaning: 'secret with which the aggregator signs its calls to the portal',
   },
   BANK_WEBHOOK_HEADER: {
     schema: z.pipe(

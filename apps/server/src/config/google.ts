@@ -34,7 +34,7 @@ export const googleVariables = {
   GOOGLE_KEYS_URL: {
     schema: baseUrl,
     default: 'https://www.googleapis.com/oauth2/v3/certs',
-    meaning: 'keys that the issuer signs with',
+    meaning: 'keys with which the issuer signs its tokens',
   },
   GOOGLE_SCRIPT_URL: {
     schema: baseUrl,
