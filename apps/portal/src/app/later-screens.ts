@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 export type LaterPath = Exclude<RoutePath, EntryScreen | typeof paths.loginLink>;
 
-/** Apart from routes.ts, because the names of all their files would weigh on the first screen (decision 0012). */
+/** Separate from routes.ts, because the names of all their files would slow down the first screen (decision 0012). */
 export const laterScreens = {
   [paths.checkInbox]: async () =>
     (await import('../features/login/check-inbox/check-inbox-screen.tsx')).CheckInboxScreen,

@@ -33,7 +33,7 @@ const SPACES_MAXIMUM = 4;
 /** With fewer letters than this, equal gaps between all of them do not count as letter spacing. */
 const SPACED_LETTERS_AT_LEAST = 4;
 
-/** Code of a character; zero if the file does not draw it: PDFium adds spaces and line ends between words. */
+/** Code of a character; zero for spaces and line ends that PDFium added between words. */
 function codeAt(pdfium: Pdfium, text: number, index: number): number {
   const code = pdfium._FPDFText_GetUnicode(text, index);
   if (code === LINE_END_HYPHEN) return HYPHEN;

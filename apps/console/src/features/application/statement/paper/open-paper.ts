@@ -45,7 +45,7 @@ function scaleOf({ width, height }: { width: number; height: number }, dots: num
   return Math.min(dots / width, Math.sqrt(LARGEST_CANVAS_PX / (width * height)));
 }
 
-/** `AnnotationMode.DISABLE` of PDF.js. Importing it here would let another drawing on the same canvas begin meanwhile. */
+/** `AnnotationMode.DISABLE` of PDF.js. While it is being imported, another drawing on the same canvas could begin. */
 const NO_ANNOTATIONS = 0;
 
 /**
