@@ -397,7 +397,7 @@ export const breaks: readonly Break[] = [
     file: `${MODULES}/auth/actions/audit.ts`,
     from: 'entryIds.push(...(await addEntries(context, call, [...recorded])));',
     to: '',
-    test: `${MODULES}/work-list/operations/work-list.operation.test.ts`,
+    test: `${MODULES}/auth/operations/staff/keys.operation.test.ts`,
   },
   {
     name: 'late-work',
