@@ -19,29 +19,31 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** A name before the address, as mail programs copy it (RFC 5322), and a link with or without parameters (RFC 6068). */
-const inBrackets = /^[^<>]*<([^<>]+)>[\s.,;]*$/u;
-const asLink = /^mailto:([^?]+).*$/iu;
-/** Punctuation that a sentence or list leaves around an address. */
-const punctuation = /^[\s"'“”«»(,;:<]+|[\s"'“”«».,;:)>]+$/gu;
+/** A link with or without parameters (RFC 6068), also in brackets after a name. */
+const asLink = /^[^@]*mailto:\/*([^?]+).*$/iu;
+/** What is around an address: a label, a name as mail programs copy it (RFC 5322), punctuation. */
+const around = /^(?:[^@]*(?::\s|\s[([]|<))?(?:[^\p{L}\p{N}!-~]|["'(*,:;<[`{])*|\s\([^@]*$|[^\p{L}\p{M}\p{N}@]+$/gu;
 
 /** Extracts the address from typed or pasted text, with its domain in ASCII (IDNA). */
 export function normalizeEmail(text: string): string {
   if (text.length > 2 * EMAIL_MAXIMUM_LENGTH) return text;
   const bare = trimmed(text.normalize('NFKC'))
-    .replace(inBrackets, '$1')
-    .replace(asLink, '$1')
-    .replace(punctuation, '')
+    .replace(asLink, (_link, address: string) => attempt(decodeURIComponent, address))
+    .replace(around, '')
     .replace(/\s*@\s*/u, '@');
   const [, local = '', domain = ''] = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(bare) ?? [];
-  return /\P{ASCII}/u.test(domain) ? `${local}@${asciiDomain(domain)}` : bare;
+  return /\P{ASCII}/u.test(domain) ? `${local}@${attempt(toAscii, domain)}` : bare;
 }
 
-function asciiDomain(domain: string): string {
+function toAscii(domain: string): string {
+  return new URL(`http://${domain}`).hostname;
+}
+
+function attempt(convert: (text: string) => string, text: string): string {
   try {
-    return new URL(`http://${domain}`).hostname;
+    return convert(text);
   } catch {
-    return domain;
+    return text;
   }
 }
 

@@ -1,15 +1,16 @@
 import { dropInvisible } from './text.ts';
 
+const currency = String.raw`\(?(?:c?\$|dollars?|ca[a-z]*|cdn)\)?`;
 /** Words that people write around an amount without changing it. */
 const around = [
-  String.raw`^(?:about|approx(?:imately)?\.?|around|env(?:iron)?\.?|roughly|[~≈±])`,
-  String.raw`(?:/|a|per|par)(?:year|yr|an|année|annum)$|(?:annually|annuel(?:le)?(?:ment)?|yearly)$`,
-  String.raw`^(?:c(?:ad|an|a|dn)?\$|\$(?:cad|can|ca)?|ca[dn]|cdn)|(?:c(?:ad|an|a|dn)?\$|ca[dn]|cdn)$`,
-  String.raw`(?:\$|dollars?)(?:ca[a-z]*)?$|[.,](?:--?|[–—])$|[.,]$`,
+  `^${currency}|${currency}$`,
+  String.raw`^(?:about|approx[a-z]*\.?|around|env[a-z]*\.?|roughly|over|plusde|[~≈±])`,
+  String.raw`(?:/|a|p[ae]r)?(?:year(?:ly)?|yr|an(?:n[a-zé]+)?)$`,
+  String.raw`[.,][-–—]*$|\+$`,
 ].map((pattern) => RegExp(pattern, 'iu'));
 
 const thousands = /^(?<whole>\d+)(?:[.,](?<part>\d{1,2}))?(?:k|mille|thousand)$/iu;
-const millions = /^(?<whole>\d+)(?:[.,](?<part>\d{1,2}))?(?:m|mm|mln|millions?(?:de)?)$/iu;
+const millions = /^(?<whole>\d+)(?:[.,](?<part>\d{1,2}))?(?:mm?|mln|millions?(?:de)?)$/iu;
 const grouped = /^(?<whole>\d{1,3}(?:(?:,\d{3})+(?=\.|$)|(?:\.\d{3})+(?=,|$)))(?:[.,](?<cents>\d\d?))?$/u;
 const plain = /^(?<whole>\d+)(?:[.,](?<cents>0|\d\d))?$/u;
 /** Cents are accepted from this amount on: a smaller one may be shortened, such as `1.25` for 1.25 million. */
@@ -18,13 +19,13 @@ const LETTERS_MAXIMUM = 60;
 
 /**
  * Reads an amount in English or French notation as whole Canadian dollars, rounding cents: `240,000`, `240 000 $`,
- * `CAD 240,000.55`, `12 500,50 $`, `240k`, `1,2 M$`, `about 240’000 a year`. Refuses signs, other currencies, ranges and
- * ambiguous text such as `1,200k`.
+ * `CAD 240,000.55`, `12 500,50 $`, `240k`, `1,2 M$`, `about 240’000 a year`. Refuses minus signs, other currencies,
+ * ranges and ambiguous text such as `1,200k`.
  * @returns dollars, or undefined if the text is not an amount
  */
 export function parseMoney(text: string): number | undefined {
   if (text.length > LETTERS_MAXIMUM) return undefined;
-  const bare = withoutWords(dropInvisible(text.normalize('NFKC')).replace(/[\s'’`´]/gu, ''));
+  const bare = withoutWords(dropInvisible(text.replace(/['‘’`´]/gu, '').normalize('NFKC')).replace(/\s/gu, ''));
   return readShort(bare, thousands, 3) ?? readShort(bare, millions, 6) ?? readDigits(bare);
 }
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { dropInvisible, trimmed, withoutSeparators } from './text.ts';
+import { dropInvisible, trimmed } from './text.ts';
 
 const northAmerican = /^[2-9]\d{2}[2-9]\d{6}$/u;
 /** An extension in either language, or as in RFC 3966; dropped, because the account manager calls a mobile phone. */
 const extension = /(?:;?ext(?:ension)?|poste?|(?<!\p{L})[px]|[#,;])[\s.:=#]{0,3}\d{1,6}\D{0,3}$/iu;
-/** Matches words around the number, such as `tel:` or `(cell)`. */
-const words = /^[\s\p{L}.:()]*(?=[+\d(])|[\s\p{L}.:;,()]*$/gu;
+/** Matches what is around the number, such as `tel:` or `(cell)`. */
+const around = /^[^\d+]*|\D*$/gu;
+const separators = /[^\p{L}\p{N}+]/gu;
 /** The international prefix and the country code of North America. */
 const countryCode = /^(?:\+|00|011)?1(?=\d{10}$)/u;
 /** Text longer than this is not a phone number. */
@@ -18,8 +19,12 @@ const LETTERS_MAXIMUM = 60;
  */
 export function parsePhone(text: string): string | undefined {
   if (text.length > LETTERS_MAXIMUM) return undefined;
-  const typed = dropInvisible(text.normalize('NFKC')).trim().replace(extension, '').replace(words, '');
-  const bare = withoutSeparators(typed).replace(/[()]/gu, '').replace(countryCode, '');
+  const typed = dropInvisible(text.normalize('NFKC')).trim();
+  return readNumber(typed) ?? readNumber(typed.replace(extension, ''));
+}
+
+function readNumber(typed: string): string | undefined {
+  const bare = typed.replace(around, '').replace(separators, '').replace(countryCode, '');
   const isN11 = (code: string) => code.endsWith('11');
   return northAmerican.test(bare) && !isN11(bare.slice(0, 3)) && !isN11(bare.slice(3, 6)) ? `+1${bare}` : undefined;
 }

@@ -7,8 +7,8 @@ const currency = /us\$|\$us|\bu\.?s\.?d?\b|\beur(?:os?)?\b|\bgbp\b|\b(?:pounds?|
 const perMonth = /(?:\/|\ba\b|\bper\b|\bpar\b)\s*(?:month|mois|mo)\b|\bmonthly\b|\bmensuel(?:le)?(?:ment)?\b/iu;
 const range = /\d\s*[km]?\$?(?:\s*[-–—]\s*|\s+(?:to|or|and|à|ou|et)\s+)\$?\s*\d/iu;
 const sign = /^[-–−]|[-–−]$|[()]/u;
-const letterO = /\d[.,\s]*o|o[.,\s]*\d/iu;
-const letters = /\p{L}{2,}|(?<=\d)[a-jln-z]/iu;
+const letterO = /\d[.,\s]*o+(?!\p{L})|(?<!\p{L})o+[.,\s]*\d/iu;
+const letters = /\p{L}{2,}|(?<=\d\s*)[a-jln-z]|[a-z](?=\s*\d)/iu;
 const otherMarks = /[^\d.,\s$'’\p{L}]/u;
 const decimals = /^\d*[.,]\d+$/u;
 

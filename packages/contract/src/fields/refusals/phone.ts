@@ -1,5 +1,5 @@
 import { parsePhone } from '../phone.ts';
-import { dropInvisible, withoutSeparators } from '../text.ts';
+import { dropInvisible } from '../text.ts';
 import { type Explain, firstOf, refusal } from './refusal.ts';
 
 const PHONE_DIGITS = '10';
@@ -33,6 +33,6 @@ export const explainPhone: Explain = (typed) => {
     () =>
       digits.length !== Number(PHONE_DIGITS) &&
       refusal('digitCount', { part: String(digits.length), expected: PHONE_DIGITS }),
-    () => refusal('characters', { part: withoutSeparators(text).replace(/[\d+()]/gu, '') }),
+    () => refusal('characters', { part: [...new Set(text.replace(/[\d\s]/gu, ''))].join(' ') }),
   ]);
 };

@@ -50,6 +50,7 @@ export const refusalReasons = [
   'postalForeign',
   'postalLength',
   'remove',
+  'separateParts',
   'spaces',
   'tooLong',
   'tooYoung',

@@ -10,10 +10,16 @@ import { readStart } from '../time/read-age.ts';
 import { trimmed } from '../text.ts';
 import { firstOf, type Refusal, refusal } from './refusal.ts';
 
+const YEAR_DIGITS = 4;
+
 /** Explains a date in its stored form, YYYY-MM-DD, in which parts may be missing. */
 export function explainDateOfBirth(typed: string, today: string): Refusal | undefined {
-  const [year = '', month = '', day] = typed.split('-');
-  if (day === undefined) return undefined;
+  const [year = '', month = '', ...rest] = typed.split('-');
+  const day = rest.join('-');
+  // Somebody typed a whole date into the field of the day or year, and it could not be read.
+  const whole = [year, day].find((part) => part.length > YEAR_DIGITS);
+  if (whole !== undefined) return refusal('separateParts', { part: whole });
+  if (rest.length === 0) return undefined;
   return firstOf([
     () => day === '' && refusal('noDay'),
     () => month === '' && refusal('noMonth'),
@@ -27,18 +33,20 @@ export function explainDateOfBirth(typed: string, today: string): Refusal | unde
   ]);
 }
 
+const inYears = /^(\S+)\s*(?:y|yrs?|years?|ans?|années?)$/iu;
 const MAXIMUM_YEARS = TIME_IN_BUSINESS_MAXIMUM_MONTHS / MONTHS_PER_YEAR;
 
 export function explainTimeInBusiness(typed: string, today: string): Refusal | undefined {
   const text = trimmed(typed);
+  const [, value = text] = inYears.exec(text) ?? [];
   if (/^\d{1,3}$/u.test(text) && Number(text) <= MAXIMUM_YEARS) return undefined;
   const start = readStart(text, today);
   return firstOf([
     () => start === 'future' && refusal('future', { part: text }),
     () => start === 'addMonth' && refusal('addMonth', { part: text }),
     () => /^[-–−]/u.test(text) && refusal('remove', { part: text.charAt(0) }),
-    () => /^\d+$/u.test(text) && refusal('yearsAtMost', { part: String(MAXIMUM_YEARS) }),
-    () => /^\d+[.,]\d+$/u.test(text) && refusal('wholeNumber', { part: text }),
+    () => /^\d+$/u.test(value) && refusal('yearsAtMost', { part: String(MAXIMUM_YEARS) }),
+    () => /^\d+[.,]\d+$/u.test(value) && refusal('wholeNumber', { part: text }),
     () => refusal('age'),
   ]);
 }

@@ -4,7 +4,12 @@ import { trimmed } from '../text.ts';
 import { readDate, readMonth } from './read-date.ts';
 import type { TimeUnit } from './time-units.ts';
 
-const since = /^(?:since|depuis|in|en|from)\s+(?:le\s+)?/iu;
+const since =
+  /^(?:(?:est|established|founded|incorporated|opened|started|constituée?|créée?|fondée?|ouverte?)[.\s]\s*)?(?:(?:since|depuis|in|en|from)\s+)?(?:le\s+)?/iu;
+const around =
+  /^(?:about|around|for|approx(?:imately)?\b\.?|environ|env\.?|over|more than|plus de|[~≈])\s*|[\s.,;]+$/giu;
+const more = /(?<=\d)\+/gu;
+const half = /(?<=\d)\s*(ans?|years?)?\s*(?:½|(?<=\s)(?:1\/2(?!\d)|et demie?|and a half))/giu;
 const year = /^\d{4}$/u;
 const years = String.raw`(?<years>\d{1,3}(?:[.,]\d{1,2})?)\s*(?:y|yrs?|years?|ans?|années?)\.?`;
 const months = String.raw`(?<months>\d{1,4})\s*(?:m|mos?|months?|mois)\.?`;
@@ -42,8 +47,8 @@ function readDuration(text: string): number | undefined {
  * @returns undefined if the text is a whole number or not understood
  */
 export function readAge(text: string, unit: TimeUnit, today: string): number | undefined {
-  const typed = trimmed(text);
-  if (/^\d{1,3}$/u.test(typed)) return undefined;
+  if (/^\d{1,3}$/u.test(trimmed(text))) return undefined;
+  const typed = trimmed(text).replace(around, '').replace(more, '').replace(half, '.5 $1').trim();
   const age =
     (unit === 'years' ? readDuration(`${typed} years`) : undefined) ?? readDuration(typed) ?? readStart(typed, today);
   return typeof age === 'number' && age <= TIME_IN_BUSINESS_MAXIMUM_MONTHS ? age : undefined;

@@ -51,7 +51,10 @@ const monthForms = [
 type Groups = Record<string, string | undefined>;
 
 function matchOf(typed: string, forms: readonly RegExp[]): Groups {
-  const text = fold(typed.slice(0, DATE_LETTERS_MAXIMUM)).replace(/\s+/gu, ' ').trim();
+  const text = fold(typed.slice(0, DATE_LETTERS_MAXIMUM))
+    .replace(/\s+/gu, ' ')
+    .replace(/ ?([-/]) ?| (\.) /gu, '$1$2')
+    .trim();
   return forms.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined) ?? {};
 }
 
