@@ -142,7 +142,7 @@ test('the name on a statement is shown with the customer’s explanation, or tha
   await expect(source(/bank connection/u)).toContainText(/read from the bank \d/u);
   const need = page.getByRole('listitem').filter({ hasText: 'In someone else’s name' });
   await expect(need).toContainText(`other-${monthsAgo(1)}.pdf`);
-  await need.getByRole('button', { name: 'Request' }).click();
+  await need.getByRole('button', { name: 'Ask the customer' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Request information' })).toBeVisible();
 });
 
@@ -164,13 +164,13 @@ test('a statement that another business sent leads to its application, and back'
   );
   await openConsole(page, portal, { address: `/staff/applications/${second?.application.applicationId ?? ''}` });
   const needs = page.getByRole('region', { name: /^Needs your attention/u }).getByRole('listitem');
-  const need = needs.filter({ hasText: `Also in ${first?.application.reference ?? ''}` });
+  const need = needs.filter({ hasText: `In common with ${first?.application.reference ?? ''}` });
   await expect(need).toContainText('statement file');
   const others = page.getByRole('region', { name: /^Other applications/u });
   await expect(others.getByRole('listitem').filter({ hasText: names[0] })).toContainText('Check');
   await need.getByRole('button', { name: 'Open' }).click();
   await expect(page.getByRole('heading', { level: 1, name: names[0] })).toBeVisible();
-  await expect(needs.filter({ hasText: `Also in ${second?.application.reference ?? ''}` })).toBeVisible();
+  await expect(needs.filter({ hasText: `In common with ${second?.application.reference ?? ''}` })).toBeVisible();
 });
 
 test('missing months show the customer’s reason and the missing days', async ({ page, portal, newVisitor }) => {

@@ -1,4 +1,5 @@
 import { isOpen } from '@portal/contract/application/status';
+import { type ApplicationMatch, matchKinds } from '@portal/contract/staff/matches';
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseBody } from '../../api/call-operation.ts';
 import { useToday } from '../../api/today.ts';
@@ -27,9 +28,15 @@ export function useRow(details: Details): (KnownRow & { today: string }) | undef
   return data && { ...data, today };
 }
 
-export function useMatches(details: Details): ResponseBody<'Staff_ListMatches'>['matches'] {
+/** Those to be checked first, then those with the strongest evidence. */
+export function useMatches(details: Details): ApplicationMatch[] {
   const { data } = useQuery(matchesQuery(details.application));
-  return data?.matches ?? [];
+  return (data?.matches ?? []).toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+function rankOf({ isAlarming, shared: [strongest] }: ApplicationMatch): number {
+  const rank = strongest === undefined ? matchKinds.length : matchKinds.indexOf(strongest);
+  return isAlarming ? rank - matchKinds.length : rank;
 }
 
 /** Whether data that determines the panels' height is still loading: the row, revenue, matches, notes or decisions. */

@@ -1,14 +1,23 @@
 import { MINIMUM_ANNUAL_REVENUE_CAD, MINIMUM_MONTHS_IN_BUSINESS } from '@portal/contract/constants';
 import { assessEligibility } from '@portal/contract/eligibility';
+import type { ApplicationMatch } from '@portal/contract/staff/matches';
 import { FACT_SEPARATOR, formatMoney } from '@portal/locales/format';
 import { signalWords, statementsOf } from '@portal/locales/format/cash-flow-signals';
-import { useText } from '@portal/design/i18n/use-text.ts';
+import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { cashFlowQuery } from '../../../parts/application/application-queries.ts';
 import { type Details, useMatches } from '../details.ts';
-import { nameOfMatch } from '../summary/match-words.ts';
+import { isUnrecognized } from '../revenue/statement-badges.ts';
+import { nameOfMatch, sharedWords } from '../summary/match-words.ts';
+import { isWeakSign } from '../summary/needs-of-revenue.tsx';
 import { CheckLine } from './check-line.tsx';
 import styles from '../application.module.css';
+
+function inCommon(match: ApplicationMatch, words: Translation): string {
+  const { t } = words;
+  const what = t('console.matches.alarm', { application: nameOfMatch(match) });
+  return t('console.named', { what, which: sharedWords(match.shared, words) });
+}
 
 interface LineProps {
   details: Details;
@@ -40,20 +49,25 @@ export function FilesLine({ details: { application, statements } }: LineProps) {
   const { data: flow } = useQuery({ ...cashFlowQuery(application.applicationId), enabled: statements.length > 0 });
   if (statements.length === 0 || !flow) return null;
   const signals = flow.signals.filter((signal) => statementsOf(signal).length > 0);
-  const isWeak = signals.every((signal) => signal.kind === 'fileSign' && signal.strength === 'weak');
-  const [first] = signals;
+  const unread = statements.filter(isUnrecognized);
+  const isFine = unread.length === 0 && signals.every(isWeakSign);
+  const [first, ...others] = new Set([
+    ...signals.map((signal) => signalWords(signal, words)),
+    ...(unread.length > 0 ? [t('console.checks.filesUnread', { count: unread.length })] : []),
+  ]);
   return (
-    <CheckLine tone={isWeak ? 'good' : 'warn'} title={t('console.checks.files')}>
+    <CheckLine tone={isFine ? 'good' : 'warn'} title={t('console.checks.files')}>
       <span className={styles.why}>
-        {first ? signalWords(first, words) : t('console.checks.filesFine', { count: statements.length })}
-        {signals.length > 1 && ` ${t('console.checks.furtherFacts', { count: signals.length - 1 })}`}
+        {first ?? t('console.checks.filesFine', { count: statements.length })}
+        {others.length > 0 && ` ${t('console.checks.furtherFacts', { count: others.length })}`}
       </span>
     </CheckLine>
   );
 }
 
 export function DuplicatesLine({ details }: LineProps) {
-  const { t } = useText();
+  const words = useText();
+  const { t } = words;
   const matches = useMatches(details);
   const alarming = matches.filter(({ isAlarming }) => isAlarming);
   const [first, ...others] = alarming.length > 0 ? alarming : matches;
@@ -61,7 +75,7 @@ export function DuplicatesLine({ details }: LineProps) {
   return (
     <CheckLine tone={alarming.length > 0 ? 'warn' : 'good'} title={t('console.checks.duplicates')}>
       <span className={styles.why}>
-        {first ? t('console.matches.alarm', { application: nameOfMatch(first) }) : t('console.checks.noDuplicates')}
+        {first ? inCommon(first, words) : t('console.checks.noDuplicates')}
         {others.length > 0 && `${FACT_SEPARATOR}${t('console.matches.more', { count: others.length })}`}
       </span>
     </CheckLine>

@@ -39,6 +39,12 @@ export function readingBadge({ reading, proof, doubt, correctedBy }: File, { t }
   return { tone: 'neutral', text: t('console.statements.states.notRead') };
 }
 
+/** Whether a file is of no use as it is, so that its month may still be missing. */
+export function isUnrecognized({ reading: { state, hints, otherCurrency } }: Pick<File, 'reading'>): boolean {
+  const isExplained = Boolean(otherCurrency) || hints.includes('creditCard') || hints.includes('takesLonger');
+  return state === 'notRecognised' && !isExplained;
+}
+
 function unrecognizedBadge({ otherCurrency }: File['reading'], { t }: Pick<Translation, 't'>): FileBadge {
   return otherCurrency
     ? { tone: 'neutral', text: otherCurrencyText(otherCurrency, { t }) }

@@ -14,7 +14,7 @@ const SHOWN_FIRST = 5;
 
 export function MatchesPanel({ details }: { details: Details }) {
   const { t } = useText();
-  const matches = useMatches(details).toSorted((a, b) => Number(b.isAlarming) - Number(a.isAlarming));
+  const matches = useMatches(details);
   if (matches.length === 0) return null;
   const [first, rest] = [matches.slice(0, SHOWN_FIRST), matches.slice(SHOWN_FIRST)];
   return (

@@ -13,47 +13,95 @@ import type { Details } from '../details.ts';
 import type { Need, NeedsReader } from './needs.tsx';
 import { listObligations, rhythmWords } from '@portal/locales/format/cash-flow-obligations';
 import { signalWords, statementsOf } from '@portal/locales/format/cash-flow-signals';
+import { isUnrecognized } from '../revenue/statement-badges.ts';
 import { statementAddress } from '../revenue/statement-order.ts';
 import { unaskedMonths } from '../requests/unasked-months.ts';
 
 const warning = <TriangleAlert size={18} aria-hidden="true" />;
 
-export const fileSignals: NeedsReader = ({ details, flow, onAsk }, words) =>
-  (flow?.signals ?? []).flatMap((signal): Need | Need[] => {
-    const { applicationId } = details.application;
-    const [place] = statementsOf(signal);
-    const file = place && details.statements.find(({ statementId }) => statementId === place.statementId);
+/** A sign that means little on its own. */
+export function isWeakSign(signal: CashFlowSignal): boolean {
+  return signal.kind === 'fileSign' && signal.strength === 'weak';
+}
+
+/** Signals that several files often share, as when all were sent under another name. */
+const isOfManyFiles: ReadonlySet<CashFlowSignal['kind']> = new Set(['otherHolder', 'fileSign', 'otherProgram']);
+
+/** Signals in the same words are one item. */
+function groupSignals(signals: readonly CashFlowSignal[], words: Translation): CashFlowSignal[][] {
+  const groups = new Map<string, CashFlowSignal[]>();
+  for (const [index, signal] of signals.entries()) {
+    const key = isOfManyFiles.has(signal.kind) ? signalWords(signal, words) : String(index);
+    groups.set(key, [...(groups.get(key) ?? []), signal]);
+  }
+  return [...groups.values()];
+}
+
+export const fileSignals: NeedsReader = (source, words) => {
+  const { details, flow } = source;
+  const signals = (flow?.signals ?? []).filter(
     // `otherNames` already shows this file, with a button to ask the customer about the name.
-    if (signal.kind === 'otherHolder' && file?.reading.asksHolder) return [];
-    if (signal.kind === 'accountNotGiven') {
-      const action = { label: words.t('console.needs.ask'), run: onAsk };
-      return {
-        icon: warning,
-        title: signalWords(signal, words),
-        detail: monthList(signal.months, words.language),
-        action,
-      };
-    }
-    return {
-      icon: warning,
-      title: signalWords(signal, words),
-      detail: file ? nameOfFile(file, words) : '',
-      action: file
-        ? {
-            label: openLabel(signal, words),
-            isReading: true,
-            run: () => navigate(statementAddress(applicationId, file.statementId, rowOf(signal))),
-          }
-        : {
-            label: words.t('console.tabs.cashFlow'),
-            isReading: true,
-            run: () => navigate(consoleAddress(consolePaths.cashFlow, { applicationId })),
-          },
-    };
+    (signal) => signal.kind !== 'otherHolder' || !filesOf([signal], details)[0]?.reading.asksHolder,
+  );
+  return groupSignals(signals, words).flatMap((group) => {
+    const [signal] = group;
+    if (!signal) return [];
+    const files = filesOf(group, details);
+    return { icon: warning, ...wordsOfSignal(signal, files, words), ...actionOf(signal, files, source, words) };
   });
+};
+
+type File = Details['statements'][number];
+
+function filesOf(signals: readonly CashFlowSignal[], { statements }: Details): File[] {
+  const ids = signals.map((signal) => statementsOf(signal)[0]?.statementId);
+  return statements.filter(({ statementId }) => ids.includes(statementId));
+}
+
+function wordsOfSignal(signal: CashFlowSignal, files: readonly File[], words: Translation) {
+  const { t, language } = words;
+  if (signal.kind === 'accountNotCovered') {
+    const [months, account] = [
+      monthList(signal.months, language),
+      signal.account === null ? '' : `••${signal.account}`,
+    ];
+    return {
+      title: t('console.needs.notCovered', { count: signal.months.length }),
+      detail: t('console.needs.notCoveredWhy', { months, account }),
+    };
+  }
+  const title = signalWords(signal, words);
+  if (signal.kind === 'accountNotGiven') return { title, detail: monthList(signal.months, language) };
+  const [file, ...others] = files;
+  if (others.length > 0) return { title, detail: nameOfFiles(files, words) };
+  return { title, detail: file ? nameOfFile(file, words) : '' };
+}
+
+function actionOf(
+  signal: CashFlowSignal,
+  [file]: readonly File[],
+  { details, onAsk }: Parameters<NeedsReader>[0],
+  words: Translation,
+): Pick<Need, 'action' | 'isInformation'> {
+  const { applicationId } = details.application;
+  if (signal.kind === 'accountNotGiven')
+    return { isInformation: true, action: { label: words.t('console.needs.askCustomer'), run: onAsk } };
+  if (file) {
+    const run = () => navigate(statementAddress(applicationId, file.statementId, rowOf(signal)));
+    return { isInformation: isWeakSign(signal), action: { label: openLabel(signal, words), isReading: true, run } };
+  }
+  const run = () => navigate(consoleAddress(consolePaths.cashFlow, { applicationId }));
+  return { isInformation: true, action: { label: words.t('console.tabs.cashFlow'), isReading: true, run } };
+}
+
+function nameOfFiles(files: readonly File[], { t, language }: Translation): string {
+  const months = new Set(files.flatMap(({ reading }) => monthsOfPeriods(reading.periods)));
+  const count = t('console.revenue.fromStatements', { count: files.length });
+  return [count, monthList([...months], language)].filter(Boolean).join(FACT_SEPARATOR);
+}
 
 /** Shows the file's months first, because the customer may have given it any name. */
-function nameOfFile({ fileName, reading }: Details['statements'][number], { language }: Translation): string {
+function nameOfFile({ fileName, reading }: File, { language }: Translation): string {
   const months = monthsOfPeriods(reading.periods);
   return months.length === 0 ? fileName : [monthList(months, language), fileName].join(FACT_SEPARATOR);
 }
@@ -122,6 +170,28 @@ export const goneMonths: NeedsReader = ({ details, known, onAsk }, words) => {
   ];
 };
 
+/** Files that may hold the missing months. */
+export const unreadFiles: NeedsReader = ({ details, known }, { t }) => {
+  if (unaskedMonths(known?.row?.months ?? [], details.missing).length === 0) return [];
+  const files = details.statements.filter(isUnrecognized);
+  const [first] = files;
+  if (!first) return [];
+  const { applicationId } = details.application;
+  return [
+    {
+      icon: warning,
+      title: t('console.statement.unread.notAStatement.title'),
+      detail: files.map(({ fileName }) => fileName).join(', '),
+      isInformation: true,
+      action: {
+        label: t('console.needs.open'),
+        isReading: true,
+        run: () => navigate(statementAddress(applicationId, first.statementId)),
+      },
+    },
+  ];
+};
+
 /**
  * Whether staff have sent the customer a question since the last file arrived, which means that its issues have been
  * seen.
@@ -143,7 +213,8 @@ export const lendersRepaid: NeedsReader = ({ details, flow, onAsk }, words) => {
       icon: <Repeat size={18} aria-hidden="true" />,
       title: words.t('console.cashFlow.lending.repays', { lender: obligation.payee }),
       detail: rhythmWords(obligation, words),
-      action: { label: words.t('console.needs.ask'), run: onAsk },
+      isInformation: true,
+      action: { label: words.t('console.needs.askCustomer'), run: onAsk },
     }));
 };
 
@@ -159,7 +230,7 @@ export const otherNames: NeedsReader = ({ details, onAsk }, { t }) => {
       icon: warning,
       title: t('console.needs.otherName'),
       detail: named.join(', '),
-      action: { label: t('console.needs.ask'), run: onAsk },
+      action: { label: t('console.needs.askCustomer'), run: onAsk },
     },
   ];
 };

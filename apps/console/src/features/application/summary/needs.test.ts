@@ -59,6 +59,79 @@ test('papers of other businesses are one need, which names the first', () => {
   ] as never;
   const { own } = needsOf({ ...source, details: { ...source.details, checks: [] }, matches }, words);
   expect(own.map(({ title, detail }) => [title, detail].map((text) => text.replaceAll('\u00A0', ' ')))).toEqual([
-    ['Also in F-2 · Harbour', 'statement file and bank account · 1 more application'],
+    ['In common with F-2 · Harbour', 'statement file and bank account · 1 more application'],
   ]);
+});
+
+function needsOfFiles(
+  names: readonly string[],
+  signals: readonly object[],
+  { months = [], state = 'read' }: { months?: readonly object[]; state?: string } = {},
+) {
+  const source = sourceOf('underReview');
+  const statements = names.map((name, index) => {
+    const month = `2026-0${index + 5}`;
+    const reading = { state, hints: [], periods: [{ from: `${month}-01`, to: `${month}-28` }] };
+    return { statementId: name, fileName: `${name}.pdf`, proof: 'proven', reading };
+  });
+  const details = {
+    ...source.details,
+    application: { status: 'underReview', monthsReason: null },
+    checks: [],
+    statements,
+  };
+  const known = { row: { months, nextContactDay: '2030-01-01' }, today: '2026-11-30' };
+  const flow = { signals, accounts: [], obligations: [] };
+  return needsOf({ ...source, details, known, flow } as never, words).own.map(({ title, detail, isInformation }) => ({
+    title,
+    detail: detail.replaceAll('\u00A0', ' '),
+    isOpen: isInformation !== true,
+  }));
+}
+
+test('files with the same flag are one item', () => {
+  const other = { kind: 'otherHolder', holder: 'HARBOUR LTD.' };
+  const broken = { kind: 'sumsDoNotHold', account: 0, row: 1 };
+  const signals = [
+    { ...other, statementId: 'a' },
+    { ...broken, statementId: 'a' },
+    { ...other, statementId: 'b' },
+    { ...broken, statementId: 'b' },
+  ];
+  expect(needsOfFiles(['a', 'b'], signals).map(({ title, detail }) => [title, detail])).toEqual([
+    [
+      'In the name of HARBOUR LTD., which is neither the business nor the applicant.',
+      '2 statements · May and June 2026',
+    ],
+    ['From row 2 on, a printed total does not add up.', 'May 2026 · a.pdf'],
+    ['From row 2 on, a printed total does not add up.', 'June 2026 · b.pdf'],
+  ]);
+});
+
+test('months without a statement for every account name the account after a short title', () => {
+  const signal = { kind: 'accountNotCovered', account: '0937', months: ['2026-05', '2026-06'] };
+  expect(needsOfFiles([], [signal])).toEqual([
+    {
+      title: 'Monthly revenue leaves out 2 months',
+      detail: 'May and June 2026: no proven statement for account ••0937',
+      isOpen: false,
+    },
+  ]);
+});
+
+test('a file that was not recognized is shown while months are missing', () => {
+  const missing = [{ month: '2026-10', state: 'missing', reason: null }];
+  const unread = { title: 'No statement was recognized', detail: 'scan.pdf', isOpen: false };
+  expect(needsOfFiles(['scan'], [], { months: missing, state: 'notRecognised' })).toContainEqual(unread);
+  expect(needsOfFiles(['scan'], [], { state: 'notRecognised' })).toEqual([]);
+});
+
+test('a decision leaves open what speaks against a file, but not facts such as a lender or a weak sign', () => {
+  const signals = [
+    { kind: 'fileSign', sign: 'resaved', days: [], rows: [], marks: [], strength: 'strong', statementId: 'a' },
+    { kind: 'fileSign', sign: 'resaved', days: [], rows: [], marks: [], strength: 'weak', statementId: 'a' },
+    { kind: 'advanceNotRepaid', lender: 'Merchant Growth', date: '2026-06-01', cents: 100 },
+  ];
+  expect(needsOfFiles(['a'], signals.slice(0, 1)).map(({ isOpen }) => isOpen)).toEqual([true]);
+  expect(needsOfFiles(['a'], signals.slice(1)).map(({ isOpen }) => isOpen)).toEqual([false, false]);
 });

@@ -13,12 +13,21 @@ import { promiseState } from '../../../parts/application/promise.tsx';
 import { whatIsMissing } from '../../../parts/application/what-is-missing.ts';
 import type { Details, useRow } from '../details.ts';
 import { nameOfMatch, sharedWords } from './match-words.ts';
-import { fileSignals, goneMonths, lendersRepaid, otherNames, unprovenMonths } from './needs-of-revenue.tsx';
+import {
+  fileSignals,
+  goneMonths,
+  lendersRepaid,
+  otherNames,
+  unprovenMonths,
+  unreadFiles,
+} from './needs-of-revenue.tsx';
 
 export interface Need {
   icon: ReactNode;
   title: string;
   detail: string;
+  /** Whether a decision can be made without settling it first. */
+  isInformation?: boolean;
   /** `isReading` marks an action that is also available with read-only access. */
   action?: { label: string; isReading?: boolean; run: () => void };
 }
@@ -47,6 +56,7 @@ const promisedContact: NeedsReader = ({ known, onContact }, { t, language }) => 
       icon: <Clock size={18} aria-hidden="true" />,
       title: t(promise === 'late' ? 'console.needs.contactLate' : 'console.needs.contactToday'),
       detail: formatDay(known.row.nextContactDay, language, 'day'),
+      isInformation: true,
       action: { label: t('console.contact.do'), run: onContact },
     },
   ];
@@ -100,6 +110,7 @@ const readers = [
   fileSignals,
   unprovenMonths,
   goneMonths,
+  unreadFiles,
   otherNames,
   lendersRepaid,
 ];
