@@ -171,6 +171,11 @@ test('a statement that another business sent leads to its application, and back'
   await need.getByRole('button', { name: 'Open' }).click();
   await expect(page.getByRole('heading', { level: 1, name: names[0] })).toBeVisible();
   await expect(needs.filter({ hasText: `In common with ${second?.application.reference ?? ''}` })).toBeVisible();
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Declined' }).check();
+  await expect(dialog.getByRole('listitem')).toContainText([`In common with ${second?.application.reference ?? ''}`]);
+  await expect(dialog.getByRole('textbox', { name: 'Note for the file: why you are closing it anyway' })).toBeVisible();
 });
 
 test('missing months show the customer’s reason and the missing days', async ({ page, portal, newVisitor }) => {

@@ -93,17 +93,17 @@ test('a colleague’s notes and decisions appear without a reload, on the page a
   await mine.getByRole('radio', { name: 'Declined' }).check();
   await mine.getByRole('combobox', { name: 'Reason' }).selectOption('Credit history');
   await mine.getByRole('textbox').fill('Two judgments in 2025.');
-  await expect(mine.getByRole('button', { name: 'Close the application' })).toBeEnabled();
+  await expect(mine.getByRole('button', { name: 'Confirm the decision' })).toBeEnabled();
   await colleague.getByRole('button', { name: 'Decide' }).click();
   const theirs = colleague.getByRole('dialog');
   await theirs.getByRole('radio', { name: 'Withdrawn' }).check();
   await theirs.getByRole('combobox', { name: 'Reason' }).selectOption('Financed elsewhere');
   await theirs.getByRole('textbox').fill('Told us by telephone.');
-  await theirs.getByRole('button', { name: 'Close the application' }).click();
+  await theirs.getByRole('button', { name: 'Confirm the decision' }).click();
   await expect(theirs).toBeHidden();
   await expect(mine.getByText('Changed in the meantime')).toBeVisible();
   await expect(mine.getByText(/Decided: Withdrawn · Joelle Battersby/u)).toBeVisible();
-  await expect(mine.getByRole('button', { name: 'Close the application' })).toBeDisabled();
+  await expect(mine.getByRole('button', { name: 'Confirm the decision' })).toBeDisabled();
   await expect(mine.getByRole('textbox')).toHaveValue('Two judgments in 2025.');
   await page.keyboard.press('Escape');
 

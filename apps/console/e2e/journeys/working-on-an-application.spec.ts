@@ -79,7 +79,7 @@ test('an account manager works on an application from the list to its closing, b
 
   await page.keyboard.press('d');
   const decide = page.getByRole('dialog');
-  const decideButton = decide.getByRole('button', { name: 'Close the application' });
+  const decideButton = decide.getByRole('button', { name: 'Confirm the decision' });
   await expect(decideButton).toBeDisabled();
   const place = await decideButton.boundingBox();
   await decide.getByRole('radio', { name: 'Declined' }).check();
@@ -109,6 +109,7 @@ test('an account manager works on an application from the list to its closing, b
   await decide.getByRole('radio', { name: 'Funded' }).check();
   await expect(decide.getByRole('combobox', { name: 'Reason' })).toHaveCount(0);
   await expect(decide.getByRole('textbox', { name: 'Amount in dollars' })).toHaveValue('80000');
+  await expect(decide.getByText('The customer does not see it, so give them the details yourself.')).toBeVisible();
   await decide.getByRole('textbox', { name: /Note for the file/u }).fill('The months came by mail.');
   await expect(decide.getByText('Enter the amount, the cost, the term and the payments.')).toBeVisible();
   await fillOffer(decide, 'en');
@@ -188,7 +189,7 @@ test('an offer above a person’s limit waits until a second person approves it'
   await dialog.getByRole('textbox', { name: 'Amount in dollars' }).fill('75,000');
   await expect(note).toBeVisible();
   await dialog.getByRole('textbox', { name: /Note for the file/u }).fill('Eight years with us.');
-  await dialog.getByRole('button', { name: 'Close the application' }).click();
+  await dialog.getByRole('button', { name: 'Confirm the decision' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'above their limit' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 

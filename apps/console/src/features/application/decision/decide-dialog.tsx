@@ -10,9 +10,10 @@ import { decisionsQuery } from '../../../parts/application/application-queries.t
 import { DecideForm } from '../../../parts/application/decide-form.tsx';
 import { businessAndReference, type Details, type useRow } from '../details.ts';
 import styles from '../../../parts/application/dialogs.module.css';
-import { leftOpen } from './left-open.ts';
+import { useLeftOpen } from './left-open.ts';
 import { MailPreview } from '../mail-preview.tsx';
 import { MeanwhileNote } from '../meanwhile-note.tsx';
+import type { Need } from '../summary/needs.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { useDeciding } from './use-deciding.ts';
 
@@ -25,9 +26,8 @@ export interface DecideDialogProps {
 }
 
 export function DecideDialog({ details, known, waiting, onClose, onDone }: DecideDialogProps) {
-  const words = useText();
-  const { t, message, language } = words;
-  const left = leftOpen(details, known, words);
+  const { t, message, language } = useText();
+  const left = useLeftOpen(details, known);
   const deciding = useDeciding(details, { left, waiting, onDone });
   const { decided, offer, limit, change, preview, blocked, save, meanwhile, wordsProblem } = deciding;
   const { outcome } = decided;
@@ -77,15 +77,17 @@ export function DecideDialog({ details, known, waiting, onClose, onDone }: Decid
   );
 }
 
-function LeftOpen({ left }: { left: readonly string[] }) {
+function LeftOpen({ left }: { left: readonly Need[] }) {
   const { t } = useText();
   if (left.length === 0) return null;
   return (
     <div>
       <p>{t('console.decide.left')}</p>
       <ul className={styles.plainList}>
-        {left.map((words, index) => (
-          <li key={index}>{words}</li>
+        {left.map(({ title, detail }, index) => (
+          <li key={index}>
+            <b>{title}</b> {detail}
+          </li>
         ))}
       </ul>
     </div>

@@ -1,26 +1,18 @@
-import type { MarkedMonth } from '@portal/contract/staff/work-list';
-import type { Translation } from '@portal/design/i18n/use-text.ts';
-import { monthList } from '@portal/locales/format/month-list';
-import type { Details, useRow } from '../details.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { cashFlowQuery } from '../../../parts/application/application-queries.ts';
+import { type Details, useMatches, type useRow } from '../details.ts';
+import { type Need, needsOf } from '../summary/needs.tsx';
 
-export function leftOpen(
-  { checks, missing }: Details,
-  known: ReturnType<typeof useRow>,
-  { t, language }: Translation,
-): string[] {
-  const months = known?.row?.months ?? [];
-  const named = (
-    key: 'console.needs.notProven' | 'console.needs.rowsNotRead' | 'console.needs.months',
-    isMeant: (month: MarkedMonth) => boolean,
-  ) => {
-    const meant = months.filter(isMeant).map(({ month }) => month);
-    return meant.length === 0 ? [] : [t('console.named', { what: t(key), which: monthList(meant, language) })];
-  };
-  return [
-    ...checks.filter(({ state }) => state === 'handedOver').map(({ kind }) => t(`console.checks.kinds.${kind}`)),
-    ...named('console.needs.notProven', ({ reason }) => reason === 'sumsDoNotHold'),
-    ...named('console.needs.rowsNotRead', ({ reason }) => reason === 'rowsNotRead'),
-    ...named('console.needs.months', ({ state }) => state === 'missing' || state === 'part'),
-    ...missing.map(({ kind }) => t(`console.needs.waiting.${kind}`)),
-  ];
+const nothing = () => {};
+
+/** Items of the summary that should be settled before a decision. */
+export function useLeftOpen(details: Details, known: ReturnType<typeof useRow>): Need[] {
+  const words = useText();
+  const { applicationId, reference } = details.application;
+  const { data: flow } = useQuery({ ...cashFlowQuery(applicationId), enabled: reference !== null });
+  const matches = useMatches(details);
+  const actions = { onAsk: nothing, onContact: nothing, onCheck: undefined };
+  const { own, awaited } = needsOf({ details, known, flow, matches, ...actions }, words);
+  return [...own.filter(({ isInformation }) => !isInformation), ...awaited];
 }

@@ -30,6 +30,7 @@ export function OfferFields({ offer, onChange }: OfferFieldsProps) {
   return (
     <fieldset className={styles.offer}>
       <legend>{t('console.decide.offer.title')}</legend>
+      <p>{t('console.decide.offer.hint')}</p>
       {text('amount', t('console.decide.offer.amount'))}
       <Field id={`${id}-kind`} label={t('console.decide.offer.costKind')}>
         <Select

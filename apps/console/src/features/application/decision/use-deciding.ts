@@ -48,7 +48,7 @@ function newOffer({ application }: Details): OfferText {
 }
 
 interface DecidingParts {
-  left: readonly string[];
+  left: readonly unknown[];
   waiting: Decision | undefined;
   onDone: () => void;
 }
