@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BUSINESS_NAME_MAXIMUM_LENGTH, PERSON_NAME_MAXIMUM_LENGTH } from '../constants.ts';
 import { findRefused } from './refused-characters.ts';
-import { foldName } from './text.ts';
+import { foldBusinessName, foldName } from './text.ts';
 
 const hasLetter = /\p{L}/u;
 const hasLetterOrDigit = /[\p{L}\p{N}]/u;
@@ -20,7 +20,7 @@ function personName(required: string, invalid: string) {
 
 function businessName(required: string, invalid: string) {
   return z.string({ error: required }).check(
-    z.overwrite(foldName),
+    z.overwrite(foldBusinessName),
     z.minLength(1, { error: required, abort: true }),
     z.refine(
       (text) =>

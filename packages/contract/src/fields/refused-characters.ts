@@ -5,10 +5,10 @@
  * Saint-Louis-du-Ha! Ha!
  */
 const taken = {
-  person: /[\p{L}\p{M} '’.,:·7–-]/u,
+  person: /[\p{L}\p{M} '’.,:·7-]/u,
   business: /(?![<>[\]^{}\\])[\p{L}\p{M}\p{N}\p{P}\p{Sc} +=`|~¨¯´¸¦-©¬®-±×÷™№]/u,
-  street: /[\p{L}\p{M}\p{N} '’.,\-–#/&()º°]/u,
-  city: /[\p{L}\p{M}\p{N} '’.,!\-–()/]/u,
+  street: /[\p{L}\p{M}\p{N} '’.,\-#/&()º°]/u,
+  city: /[\p{L}\p{M}\p{N} '’.,!\-()/]/u,
 } as const;
 
 type TextKind = keyof typeof taken;

@@ -23,6 +23,11 @@ export function foldSpaces(text: string): string {
 
 /** Like `foldSpaces`, but also composes letters (NFC) and normalizes hyphens and apostrophes. */
 export function foldName(text: string): string {
+  return foldBusinessName(text).replaceAll('–', '-');
+}
+
+/** Like `foldName`, but leaves en dashes, which a registered name may contain. */
+export function foldBusinessName(text: string): string {
   return foldSpaces(text).normalize('NFC').replace(hyphens, '-').replace(apostrophes, '’');
 }
 
