@@ -89,11 +89,21 @@ async function readJson(path) {
   return JSON.parse(await readFile(join(root, path), 'utf8'));
 }
 
+/**
+ * npm 9, which Debian has, cannot read our lockfile, because it overrides a package with an alias.
+ * @param {string | undefined} agent
+ */
+export function npmWords(agent) {
+  const [, major] = /^npm\/(\d+)/u.exec(agent ?? '') ?? [];
+  return Number(major) < 10 ? ['exec', '--yes', '--', 'npm@10', ...npmArguments] : npmArguments;
+}
+
 /** @returns {Promise<void>} */
 function runNpm() {
-  const npmScript = process.env.npm_execpath;
+  const { npm_execpath: npmScript, npm_config_user_agent: agent } = process.env;
   const [program, first] = npmScript?.endsWith('npm-cli.js') ? [process.execPath, [npmScript]] : ['npm', []];
-  const child = spawn(program, [...first, ...npmArguments], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const words = [...first, ...npmWords(agent)];
+  const child = spawn(program, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => {
