@@ -64,6 +64,7 @@ test.runIf(process.env.TEST_FULL === '1' && isRoot('deploy/install') && findProg
     expect(await exists('/opt/portal')).toBe(false);
 
     const said = await call(install);
+    expect(said).toContain(AUTHORITY);
     expect(await statusOf(PORTAL, '/')).toBe(200);
     expect(await statusOf(PORTAL, '/staff')).toBe(404);
     expect(await statusOf(CONSOLE, '/staff')).toBe(200);
