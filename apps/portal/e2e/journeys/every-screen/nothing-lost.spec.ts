@@ -3,12 +3,13 @@ import { stepPlaces } from '@portal/contract/application/steps';
 import { type Language, languages } from '@portal/contract/language';
 import { paths } from '@portal/contract/routes';
 import type { TextKey } from '@portal/locales';
+import { callApi } from '@portal/test-kit/api-call';
 import { codeOf, enterCode, findMail, newEmail, requestLogin } from '@portal/test-kit/applicant';
 import { ApplicationWalk } from '@portal/test-kit/application-walk';
 import { gate } from '@portal/test-kit/gate';
 import { openPartner } from '@portal/test-kit/partner';
 import { prepareApplication } from '@portal/test-kit/prepared-applicant';
-import type { PortalServer } from '@portal/test-kit/server';
+import { type PortalServer, STAFF_KEY } from '@portal/test-kit/server';
 import { expect, test } from '@portal/test-kit/test';
 import { whenFull } from '@portal/test-kit/tiers';
 
@@ -29,6 +30,8 @@ interface Place {
   /** The values are sent only on submit, so another device does not have them. */
   isSentOnSubmit?: true;
   isOrdinary?: true;
+  /** Tested in this language only, because the field is the same in both. */
+  only?: Language;
 }
 
 const step = (name: 'businessStructure' | 'businessFunding' | 'businessAge' | 'personalInformation', title: TextKey) =>
@@ -81,6 +84,22 @@ const places: readonly Place[] = [
     isSentOnSubmit: true,
   },
   {
+    name: 'answer to a question',
+    route: paths.myApplications,
+    title: 'applications.title',
+    async arrive({ page, portal, language }) {
+      const { application, email } = await prepareApplication(page, portal, language, 'complete');
+      const question = { en: 'What is the loan for?', fr: 'À quoi sert le prêt?' };
+      await callApi(portal, STAFF_KEY, `/api/staff/applications/${application.applicationId}/information-requests`, {
+        body: { dueDay: null, items: [{ kind: 'question', question }] },
+      });
+      return email;
+    },
+    open: 'applications.actions.provideMissingInformation',
+    isSentOnSubmit: true,
+    only: 'fr',
+  },
+  {
     name: 'review',
     route: paths.review,
     title: 'review.title',
@@ -118,8 +137,12 @@ class Typist {
   async arrived(page = this.page): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const { open } = this.place;
-    if (open !== undefined) await this.walk(page).button(open).click();
+    if (open !== undefined) await this.open(open, page);
     await expect(page.locator('form')).toBeVisible();
+  }
+
+  async open(dialog: TextKey, page = this.page): Promise<void> {
+    await page.getByRole('button', { name: this.walk().text(dialog) }).click();
   }
 
   async type(): Promise<string[]> {
@@ -223,7 +246,7 @@ const events: [name: string, happen: (typist: Typist, tools: Tools) => Promise<v
           await expect(typist.page.getByRole('button', { name })).toHaveCount(0);
           if (open === undefined) expect(await typist.read()).toHaveLength(typed.length);
         }
-        if (open !== undefined) await typist.walk().button(open).click();
+        if (open !== undefined) await typist.open(open);
         await typist.expectToShow(typed);
       },
     ],
@@ -282,7 +305,7 @@ const events: [name: string, happen: (typist: Typist, tools: Tools) => Promise<v
         await walk.goOn();
         await enterCode(typist.page, codeOf(await findMail(portal, email, before)), language);
         await walk.at(typist.place.title);
-        if (typist.place.open !== undefined) await walk.button(typist.place.open).click();
+        if (typist.place.open !== undefined) await typist.open(typist.place.open);
         await typist.expectToShow(typed);
       },
       'session',
@@ -302,7 +325,9 @@ const events: [name: string, happen: (typist: Typist, tools: Tools) => Promise<v
     ],
   ];
 
-const cases = languages.flatMap((language) => places.map((place) => ({ language, place })));
+const cases = languages.flatMap((language) =>
+  places.filter(({ only = language }) => only === language).map((place) => ({ language, place })),
+);
 
 for (const { language, place } of cases) {
   const tier = language === 'en' && place.isOrdinary ? {} : whenFull;
