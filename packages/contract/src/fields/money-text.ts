@@ -4,13 +4,13 @@ const currency = String.raw`\(?(?:c?\$|dollars?|ca[a-z]*|cdn)\)?`;
 /** Words that people write around an amount without changing it. */
 const around = [
   `^${currency}|${currency}$`,
-  String.raw`^(?:about|approx[a-z]*\.?|around|env[a-z]*\.?|roughly|over|plusde|[~≈±])`,
+  String.raw`^(?:about|approx[a-z]*\.?|around|env[a-z]*\.?|roughly|[~≈±])`,
   String.raw`(?:/|a|p[ae]r)?(?:year(?:ly)?|yr|an(?:n[a-zé]+)?)$`,
   String.raw`[.,][-–—]*$|\+$`,
 ].map((pattern) => RegExp(pattern, 'iu'));
 
 const thousands = /^(?<whole>\d+)(?:[.,](?<part>\d{1,2}))?(?:k|mille|thousand)$/iu;
-const millions = /^(?<whole>\d+)(?:[.,](?<part>\d{1,2}))?(?:mm?|mln|millions?(?:de)?)$/iu;
+const millions = /^(?<whole>\d+)(?:[.,](?<part>\d{1,2}))?(?:m|mm|mln|millions?(?:de)?)$/iu;
 const grouped = /^(?<whole>\d{1,3}(?:(?:,\d{3})+(?=\.|$)|(?:\.\d{3})+(?=,|$)))(?:[.,](?<cents>\d\d?))?$/u;
 const plain = /^(?<whole>\d+)(?:[.,](?<cents>0|\d\d))?$/u;
 /** Cents are accepted from this amount on: a smaller one may be shortened, such as `1.25` for 1.25 million. */
