@@ -60,6 +60,11 @@ test('the overview opens with a key, stores its period in the URL, and offers it
   await expect(definition).toBeHidden();
   await page.getByText('What these figures count').click();
   await expect(definition).toBeVisible();
+  // The demo data has an application that was started long before it was funded.
+  const funnel = page.getByRole('region', { name: 'From start to funding' });
+  await expect(funnel).toContainText(
+    /\d+ more applications? (?:was|were) funded in this period but started before it\./u,
+  );
 
   const days = page.getByRole('region', { name: 'Applications submitted' });
   await expect(days.getByRole('img')).toHaveAccessibleName(/were submitted, with a peak of/u);

@@ -89,10 +89,14 @@ function Breakdowns({ data }: { data: Statistics }) {
   );
 }
 
-function FunnelFoot({ data: { funnel, leads, period } }: { data: Statistics }) {
+function FunnelFoot({ data: { figures, funnel, leads, period } }: { data: Statistics }) {
   const { t, language } = useText();
+  const earlier = figures.funded - (funnel.steps.at(-1)?.reached ?? 0);
   return (
     <div className={styles.foot}>
+      {earlier > 0 && (
+        <p>{t('console.overview.funnel.earlier', { count: earlier, shown: formatNumber(earlier, language) })}</p>
+      )}
       {leads && (
         <p>
           {t('console.overview.funnel.leads', { count: leads.asked })}{' '}
