@@ -1,8 +1,11 @@
+import type { Lead } from '@portal/contract/staff/leads';
 import { callApi } from '@portal/test-kit/api-call';
 import { findMail } from '@portal/test-kit/applicant';
+import { leaveLead } from '@portal/test-kit/desk';
 import { addFailedJob } from '@portal/test-kit/failed-job';
 import { openPartner } from '@portal/test-kit/partner';
 import { prepareApplication } from '@portal/test-kit/prepared-applicant';
+import { STAFF_KEY } from '@portal/test-kit/server';
 import { DESK_WINDOW, openConsole } from '@portal/test-kit/staff';
 import { expect, EXPECT_LIMIT_MS, test } from '@portal/test-kit/test';
 
@@ -287,6 +290,14 @@ test('an auditor finds who opened an application, and this search is audited too
 
   await page.goto(`/staff/settings/audit?about=${reference}&what=Staff_SearchAudit`);
   await expect(page.getByRole('row', { name: /Search the audit trail/u }).first()).toContainText('Owen Kassel');
+
+  const email = await leaveLead(portal, 'en');
+  const { leads } = await callApi<{ leads: Lead[] }>(portal, STAFF_KEY, '/api/staff/leads?limit=100');
+  const leadId = leads.find((lead) => lead.email === email)?.leadId ?? '';
+  await callApi(portal, STAFF_KEY, `/api/staff/leads/${leadId}`);
+  await page.goto('/staff/settings/audit?what=Staff_GetLead');
+  await page.getByRole('link', { name: `Lead ${leadId}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible();
 });
 
 test('a partner is added with a key, which is listed on the partner’s page', async ({ page, portal }) => {

@@ -8,13 +8,20 @@ import styles from './audit.module.css';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
 import { usePages } from '../../../api/pages.ts';
-import { applicationAddress, navigate, ScreenLink, useSearch } from '../../../frame/navigation.tsx';
+import {
+  applicationAddress,
+  customerAddress,
+  leadAddress,
+  navigate,
+  ScreenLink,
+  useSearch,
+} from '../../../frame/navigation.tsx';
 import { dayAtOffice, timeAtOffice } from '../../../frame/days.ts';
 import { Listed } from '../../../parts/lists/listed.tsx';
 import { SettingsScreen } from '../settings-screen.tsx';
 import { AuditForm } from './audit-form.tsx';
 import { addressOfSearch, readAuditSearch, toAuditQuery } from './audit-search.ts';
-import { isReading, operationWords } from './operation-words.ts';
+import { isReading, operationWords, subjectOf } from './operation-words.ts';
 import { type AuditLine, withReadsOnce } from './repeated-reads.ts';
 
 export function AuditScreen() {
@@ -108,7 +115,13 @@ function What({ line: { entry, count, since, others } }: { line: AuditLine }) {
   );
 }
 
-function About({ entry: { reference, application, rowName, rowId } }: { entry: AuditEntry }) {
+const subjects = {
+  lead: { addressOf: leadAddress, label: 'console.settings.audit.lead' },
+  customer: { addressOf: customerAddress, label: 'console.settings.audit.customer' },
+} as const;
+
+function About({ entry: { operation, reference, application, rowName, rowId } }: { entry: AuditEntry }) {
+  const { t } = useText();
   if (application && reference !== null) {
     return (
       <ScreenLink to={applicationAddress(application.applicationId)} className={inRow.link}>
@@ -118,6 +131,15 @@ function About({ entry: { reference, application, rowName, rowId } }: { entry: A
     );
   }
   if (rowName !== null) return rowName;
+  const subject = subjectOf(operation);
+  if (subject && rowId !== null) {
+    const { addressOf, label } = subjects[subject];
+    return (
+      <ScreenLink to={addressOf(rowId)} className={inRow.link}>
+        {t(label)} <span className={inRow.id}>{rowId}</span>
+      </ScreenLink>
+    );
+  }
   return rowId !== null && <span className={inRow.id}>{application?.business ?? rowId}</span>;
 }
 

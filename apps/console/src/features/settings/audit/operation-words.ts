@@ -12,6 +12,13 @@ export function isReading(operation: string): boolean {
   return operations[operation]?.[0] === 'GET';
 }
 
+/** Which page a row has, by the address of the operation; undefined for rows without a page or with a name. */
+export function subjectOf(operation: string): 'lead' | 'customer' | undefined {
+  const path = operations[operation]?.[1] ?? '';
+  if (path.includes('{leadId}')) return 'lead';
+  return path.includes('{customerId}') ? 'customer' : undefined;
+}
+
 export function listOperations(words: Translation): { value: string; label: string }[] {
   return Object.keys(operations)
     .map((value) => ({ value, label: operationWords(value, words) }))
