@@ -27,12 +27,17 @@ export function isWeakSign(signal: CashFlowSignal): boolean {
 /** Signals that several files often share, as when all were sent under another name. */
 const isOfManyFiles: ReadonlySet<CashFlowSignal['kind']> = new Set(['otherHolder', 'fileSign', 'otherProgram']);
 
-/** Signals in the same words are one item. */
+function groupOf(signal: CashFlowSignal, index: number, words: Translation): string {
+  if (isOfManyFiles.has(signal.kind)) return signalWords(signal, words);
+  return signal.kind === 'accountNotCovered' ? signal.kind : String(index);
+}
+
+/** Signals in the same words are one item, and so are all accounts without statements. */
 function groupSignals(signals: readonly CashFlowSignal[], words: Translation): CashFlowSignal[][] {
   const groups = new Map<string, CashFlowSignal[]>();
   for (const [index, signal] of signals.entries()) {
-    const key = isOfManyFiles.has(signal.kind) ? signalWords(signal, words) : String(index);
-    groups.set(key, [...(groups.get(key) ?? []), signal]);
+    const group = groupOf(signal, index, words);
+    groups.set(group, [...(groups.get(group) ?? []), signal]);
   }
   return [...groups.values()];
 }
@@ -44,10 +49,11 @@ export const fileSignals: NeedsReader = (source, words) => {
     (signal) => signal.kind !== 'otherHolder' || !filesOf([signal], details)[0]?.reading.asksHolder,
   );
   return groupSignals(signals, words).flatMap((group) => {
-    const [signal] = group;
+    const [signal, ...others] = group;
     if (!signal) return [];
     const files = filesOf(group, details);
-    return { icon: warning, ...wordsOfSignal(signal, files, words), ...actionOf(signal, files, source, words) };
+    const shown = wordsOfGroup([signal, ...others], files, words);
+    return { icon: warning, ...shown, ...actionOf(signal, files, source, words) };
   });
 };
 
@@ -58,23 +64,32 @@ function filesOf(signals: readonly CashFlowSignal[], { statements }: Details): F
   return statements.filter(({ statementId }) => ids.includes(statementId));
 }
 
-function wordsOfSignal(signal: CashFlowSignal, files: readonly File[], words: Translation) {
-  const { t, language } = words;
-  if (signal.kind === 'accountNotCovered') {
-    const [months, account] = [
-      monthList(signal.months, language),
-      signal.account === null ? '' : `••${signal.account}`,
-    ];
-    return {
-      title: t('console.needs.notCovered', { count: signal.months.length }),
-      detail: t('console.needs.notCoveredWhy', { months, account }),
-    };
-  }
+function wordsOfGroup(
+  group: readonly [CashFlowSignal, ...CashFlowSignal[]],
+  files: readonly File[],
+  words: Translation,
+) {
+  const notCovered = group.filter((signal) => signal.kind === 'accountNotCovered');
+  if (notCovered.length > 0) return wordsOfNotCovered(notCovered, words);
+  const [signal] = group;
   const title = signalWords(signal, words);
-  if (signal.kind === 'accountNotGiven') return { title, detail: monthList(signal.months, language) };
+  if (signal.kind === 'accountNotGiven') return { title, detail: monthList(signal.months, words.language) };
   const [file, ...others] = files;
   if (others.length > 0) return { title, detail: nameOfFiles(files, words) };
   return { title, detail: file ? nameOfFile(file, words) : '' };
+}
+
+type NotCovered = Extract<CashFlowSignal, { kind: 'accountNotCovered' }>;
+
+function wordsOfNotCovered(signals: readonly NotCovered[], { t, language }: Translation) {
+  const months = new Set(signals.flatMap((signal) => signal.months));
+  const why = signals.map((signal) =>
+    t('console.needs.notCoveredWhy', {
+      months: monthList(signal.months, language),
+      account: signal.account === null ? '' : `••${signal.account}`,
+    }),
+  );
+  return { title: t('console.needs.notCovered', { count: months.size }), detail: why.join('; ') };
 }
 
 function actionOf(

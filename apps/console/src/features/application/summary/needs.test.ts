@@ -108,13 +108,18 @@ test('files with the same flag are one item', () => {
   ]);
 });
 
-test('months without a statement for every account name the account after a short title', () => {
+test('months without a statement for every account are one item with a short title', () => {
   const signal = { kind: 'accountNotCovered', account: '0937', months: ['2026-05', '2026-06'] };
-  expect(needsOfFiles([], [signal])).toEqual([
+  const isOpen = false;
+  const title = 'Monthly revenue leaves out 2 months';
+  const detail = 'May and June 2026: no proven statement for account ••0937';
+  expect(needsOfFiles([], [signal])).toEqual([{ title, detail, isOpen }]);
+  const other = { ...signal, account: '4431', months: ['2026-06', '2026-09'] };
+  expect(needsOfFiles([], [signal, other])).toEqual([
     {
-      title: 'Monthly revenue leaves out 2 months',
-      detail: 'May and June 2026: no proven statement for account ••0937',
-      isOpen: false,
+      title: 'Monthly revenue leaves out 3 months',
+      detail: `${detail}; June and September 2026: no proven statement for account ••4431`,
+      isOpen,
     },
   ]);
 });
