@@ -27,6 +27,7 @@ export const decisionReasons = {
     'creditHistory',
     'industryNotFinanced',
     'identityNotConfirmed',
+    'documentsNotReliable',
     'informationNotProvided',
     'other',
   ],
