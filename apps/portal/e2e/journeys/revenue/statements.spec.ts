@@ -217,7 +217,7 @@ test('issues to review appear as a hint, and the dialog names the missing months
   const rows = list.getByRole('listitem');
   const row = (name: string) => rows.filter({ hasText: name });
   await expect(row('part-')).toContainText(walk.text('revenue.upload.hints.partOfMonth'));
-  const gap = /\w\s13 to\s\d\d is not in these files\./u;
+  const gap = /\w\s13 to\s\d\d are not in these files\./u;
   await expect(row('part-')).toContainText(gap);
   const months = page.getByRole('list', { name: walk.text('revenue.upload.months.label') });
   await expect(months.getByRole('listitem').filter({ hasText: walk.text('revenue.upload.months.part') })).toContainText(
