@@ -28,7 +28,7 @@ export interface SummaryForm {
   place: 'before' | 'after';
   look: 'list' | 'grid';
   hasCounts: boolean;
-  /** Labels of the number of items: on lines below the sums, or in columns before them. */
+  /** Labels for the item counts, printed on lines below the sums or in columns before them. */
   counts?: { in: string; out: string };
   opening: string;
   in: string;

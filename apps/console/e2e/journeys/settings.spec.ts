@@ -282,7 +282,7 @@ test('an auditor finds who opened an application, and this search is audited too
   await page.getByRole('button', { name: 'Clear', exact: true }).press('Enter');
   await expect(about).toHaveValue('');
   await expect(page.getByRole('row', { name: /Follow changes/u })).toHaveCount(0);
-  await page.getByRole('checkbox', { name: 'Also show reads of lists' }).check();
+  await page.getByRole('checkbox', { name: 'Also show views of lists' }).check();
   await send.click();
   await expect(page.getByRole('row', { name: /Follow changes/u }).first()).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();

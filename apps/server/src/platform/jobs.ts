@@ -128,7 +128,7 @@ export function defineJob<Payload>(
   };
 }
 
-/** Handlers may run twice for one job and must do its work only once. */
+/** A handler may run twice for the same job, so it must be idempotent. */
 export function handleJob<Payload>(
   job: Job<Payload>,
   handle: (payload: Payload, run: JobRun) => Promise<void>,

@@ -17,7 +17,7 @@ const commonErrors = [
   'errorUnavailable',
 ] as const satisfies readonly ErrorCode[];
 const bodyErrors = ['errorPayloadTooLarge', 'errorUnsupportedMediaType'] as const satisfies readonly ErrorCode[];
-/** Codes of operations that require a caller. A known caller without access gets "not found". */
+/** Errors of operations that require authentication. A known caller without access gets "not found". */
 const callerErrors = ['errorUnauthorized', 'errorNotFound'] as const satisfies readonly ErrorCode[];
 
 const headersOf: Readonly<Partial<Record<number, object>>> = {

@@ -14,7 +14,7 @@ const endings = {
 const hasLogin = sql`exists (
   select from bank_connection where bank_connection.application_id = application.id and login_sealed is not null)`;
 
-/** Closed applications that ended by `before` and no longer depend on the bank, oldest first. */
+/** Applications that ended by `before` and no longer have a bank login, oldest first. */
 export async function takeApplicationsPast(
   tx: Transaction,
   { ending, before, limit }: { ending: ApplicationEnding; before: Date; limit: number },
