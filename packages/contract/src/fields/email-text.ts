@@ -19,17 +19,23 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** A link with or without parameters (RFC 6068), also in brackets after a name. */
-const asLink = /^[^@]*mailto:\/*([^?]+).*$/iu;
-/** What is around an address: a label, a name as mail programs copy it (RFC 5322), punctuation. */
-const around = /^(?:[^@]*(?::\s|\s[([]|<))?(?:[^\p{L}\p{N}!-~]|["'(*,:;<[`{])*|\s\([^@]*$|[^\p{L}\p{M}\p{N}@]+$/gu;
+/** An address in brackets after a name, as mail programs copy it (RFC 5322) or people write it. */
+const inBrackets = /^[^<>]*<([^<>]+)>[\s.,;]*(?:\([^@]*)?$|^[^@()[\]]*[([]([^()[\]]+)[)\]][\s.,;]*$/u;
+/** A link with or without parameters (RFC 6068). */
+const asLink = /^mailto:\/*([^?/][^?]*).*$/isu;
+/** A label, or marks for bold or code on both sides. */
+const marked = /^(?:e-?mail|courriel)\s*:\s*|^([*`])(?=.*\1$)|(?<=^[*`].*)[*`]$/giu;
+/** Punctuation that a sentence or list leaves around an address, and a name after it. */
+const punctuation = /^[\s"'“”„«»‹›‘’(,;:<•]+|\s\([^@]*$|[\s"'“”„«»‹›‘’.,;:!?)>]+$/gu;
 
 /** Extracts the address from typed or pasted text, with its domain in ASCII (IDNA). */
 export function normalizeEmail(text: string): string {
   if (text.length > 2 * EMAIL_MAXIMUM_LENGTH) return text;
   const bare = trimmed(text.normalize('NFKC'))
+    .replace(inBrackets, (_text, angled?: string, rounded?: string) => angled ?? rounded ?? '')
+    .replace(marked, '')
     .replace(asLink, (_link, address: string) => attempt(decodeURIComponent, address))
-    .replace(around, '')
+    .replace(punctuation, '')
     .replace(/\s*@\s*/u, '@');
   const [, local = '', domain = ''] = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(bare) ?? [];
   return /\P{ASCII}/u.test(domain) ? `${local}@${attempt(toAscii, domain)}` : bare;

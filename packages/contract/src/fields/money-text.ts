@@ -1,10 +1,10 @@
 import { dropInvisible } from './text.ts';
 
-const currency = String.raw`\(?(?:c?\$|dollars?|ca[a-z]*|cdn)\)?`;
+const currency = String.raw`\(?(?:c?\$|(?:canadian)?dollars?|ca(?:d|n(?:ad(?:a|ian|iens?))?)?|cdn)\)?`;
 /** Words that people write around an amount without changing it. */
 const around = [
   `^${currency}|${currency}$`,
-  String.raw`^(?:about|approx[a-z]*\.?|around|env[a-z]*\.?|roughly|[~≈±])`,
+  String.raw`^(?:about|approx(?:imately)?\.?|around|env(?:iron)?\.?|roughly|[~≈±])`,
   String.raw`(?:/|a|p[ae]r)?(?:year(?:ly)?|yr|an(?:n[a-zé]+)?)$`,
   String.raw`[.,][-–—]*$|\+$`,
 ].map((pattern) => RegExp(pattern, 'iu'));

@@ -19,11 +19,7 @@ const LETTERS_MAXIMUM = 60;
  */
 export function parsePhone(text: string): string | undefined {
   if (text.length > LETTERS_MAXIMUM) return undefined;
-  const typed = dropInvisible(text.normalize('NFKC')).trim();
-  return readNumber(typed) ?? readNumber(typed.replace(extension, ''));
-}
-
-function readNumber(typed: string): string | undefined {
+  const typed = dropInvisible(text.normalize('NFKC')).trim().replace(extension, '');
   const bare = typed.replace(around, '').replace(separators, '').replace(countryCode, '');
   const isN11 = (code: string) => code.endsWith('11');
   return northAmerican.test(bare) && !isN11(bare.slice(0, 3)) && !isN11(bare.slice(3, 6)) ? `+1${bare}` : undefined;

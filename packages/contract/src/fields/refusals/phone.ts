@@ -33,6 +33,6 @@ export const explainPhone: Explain = (typed) => {
     () =>
       digits.length !== Number(PHONE_DIGITS) &&
       refusal('digitCount', { part: String(digits.length), expected: PHONE_DIGITS }),
-    () => refusal('characters', { part: [...new Set(text.replace(/[\d\s]/gu, ''))].join(' ') }),
+    () => refusal('characters', { part: [...new Set(text.replace(/[^+#,;]/gu, ''))].join(' ') }),
   ]);
 };

@@ -17,7 +17,7 @@ export function explainDateOfBirth(typed: string, today: string): Refusal | unde
   const [year = '', month = '', ...rest] = typed.split('-');
   const day = rest.join('-');
   // Somebody typed a whole date into the field of the day or year, and it could not be read.
-  const whole = [year, day].find((part) => part.length > YEAR_DIGITS);
+  const whole = [year, day].find((part) => part.length > YEAR_DIGITS && /\D|^\d{6,}$/u.test(part));
   if (whole !== undefined) return refusal('separateParts', { part: whole });
   if (rest.length === 0) return undefined;
   return firstOf([
