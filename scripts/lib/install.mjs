@@ -95,7 +95,7 @@ async function readJson(path) {
  */
 export function npmWords(agent) {
   const [, major] = /^npm\/(\d+)/u.exec(agent ?? '') ?? [];
-  return Number(major) < 10 ? ['exec', '--yes', '--', 'npm@10', ...npmArguments] : npmArguments;
+  return Number(major) < 10 ? ['exec', '--yes', '--', 'npm@10.9.9', ...npmArguments] : npmArguments;
 }
 
 /** @returns {Promise<void>} */

@@ -104,8 +104,11 @@ async function start(system: string): Promise<string> {
   });
   const first = () => readFileSync(`/proc/${String(child.pid)}/task/${String(child.pid)}/children`, 'utf8').trim();
   onTestFinished(async () => {
-    if (child.exitCode === null) {
-      process.kill(Number(first()), 'SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) {
+      const id = Number(first());
+      // Zero would mean this process and all of its group.
+      if (id > 0) process.kill(id, 'SIGKILL');
+      else child.kill('SIGKILL');
       await once(child, 'exit');
     }
     runQuietly('find', [group, '-depth', '-type', 'd', '-exec', 'rmdir', '{}', ';']);

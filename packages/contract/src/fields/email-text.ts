@@ -23,8 +23,7 @@ export function isEmail(text: string): boolean {
 const inBrackets = /^[^<>]*<([^<>]+)>[\s.,;]*(?:\([^@]*)?$|^[^@()[\]]*[([]([^()[\]]+)[)\]][\s.,;]*$/u;
 /** A link with or without parameters (RFC 6068). */
 const asLink = /^mailto:\/*([^?/][^?]*).*$/isu;
-/** A label, or marks for bold or code on both sides. */
-const marked = /^(?:e-?mail|courriel)\s*:\s*|^([*`])(?=.*\1$)|(?<=^[*`].*)[*`]$/giu;
+const label = /^(?:e-?mail|courriel)\s*:\s*/iu;
 /** Punctuation that a sentence or list leaves around an address, and a name after it. */
 const punctuation = /^[\s"'“”„«»‹›‘’(,;:<•]+|\s\([^@]*$|[\s"'“”„«»‹›‘’.,;:!?)>]+$/gu;
 
@@ -33,7 +32,7 @@ export function normalizeEmail(text: string): string {
   if (text.length > 2 * EMAIL_MAXIMUM_LENGTH) return text;
   const bare = trimmed(text.normalize('NFKC'))
     .replace(inBrackets, (_text, angled?: string, rounded?: string) => angled ?? rounded ?? '')
-    .replace(marked, '')
+    .replace(label, '')
     .replace(asLink, (_link, address: string) => attempt(decodeURIComponent, address))
     .replace(punctuation, '')
     .replace(/\s*@\s*/u, '@');

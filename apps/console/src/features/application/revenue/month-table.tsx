@@ -122,9 +122,11 @@ function FlowLines({ flow, months }: { flow: CashFlow; months: readonly MarkedMo
             </tr>
           )}
           <tr>
-            <th scope="row">
-              {stated !== undefined && t('console.revenue.statedAMonth', { amount: wholeDollars(stated, language) })}
-            </th>
+            {stated === undefined ? (
+              <td />
+            ) : (
+              <th scope="row">{t('console.revenue.statedAMonth', { amount: wholeDollars(stated, language) })}</th>
+            )}
             <td colSpan={months.length}>
               <DepositBars columns={columns} marks={months} statedCents={stated} />
             </td>

@@ -142,7 +142,9 @@ function titleOf(unproven: readonly MarkedMonth[]) {
 export const unprovenMonths: NeedsReader = ({ details, known, flow }, { t, language }) => {
   const unproven = (known?.row?.months ?? []).filter(({ state }) => state === 'notProven');
   const shown = new Set(
-    (flow?.signals ?? []).flatMap((signal) => statementsOf(signal).map((place) => place.statementId)),
+    (flow?.signals ?? [])
+      .filter((signal) => !isWeakSign(signal) && signal.kind !== 'otherHolder')
+      .flatMap((signal) => statementsOf(signal).map((place) => place.statementId)),
   );
   const months = unproven.map(({ month }) => month);
   const file = details.statements.find(

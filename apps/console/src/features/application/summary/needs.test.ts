@@ -66,13 +66,17 @@ test('papers of other businesses are one need, which names the first', () => {
 function needsOfFiles(
   names: readonly string[],
   signals: readonly object[],
-  { months = [], state = 'read' }: { months?: readonly object[]; state?: string } = {},
+  {
+    months = [],
+    state = 'read',
+    proof = 'proven',
+  }: { months?: readonly object[]; state?: string; proof?: string } = {},
 ) {
   const source = sourceOf('underReview');
   const statements = names.map((name, index) => {
     const month = `2026-0${index + 5}`;
     const reading = { state, hints: [], periods: [{ from: `${month}-01`, to: `${month}-28` }] };
-    return { statementId: name, fileName: `${name}.pdf`, proof: 'proven', reading };
+    return { statementId: name, fileName: `${name}.pdf`, proof, reading };
   });
   const details = {
     ...source.details,
@@ -88,6 +92,15 @@ function needsOfFiles(
     isOpen: isInformation !== true,
   }));
 }
+
+test('a month that is not proven stays open when its file has only a weak sign or another name', () => {
+  const months = [{ month: '2026-05', state: 'notProven', reason: 'rowsNotRead' }];
+  const weak = { kind: 'fileSign', sign: 'printer', days: [], rows: [], marks: [], strength: 'weak', statementId: 'a' };
+  const otherName = { kind: 'otherHolder', holder: 'HARBOUR LTD.', statementId: 'a' };
+  const open = { title: 'No rows were read from some statements', detail: 'May 2026', isOpen: true };
+  for (const signal of [weak, otherName])
+    expect(needsOfFiles(['a'], [signal], { months, proof: 'notProven' })).toContainEqual(open);
+});
 
 test('files with the same flag are one item', () => {
   const other = { kind: 'otherHolder', holder: 'HARBOUR LTD.' };
