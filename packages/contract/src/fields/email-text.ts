@@ -20,7 +20,7 @@ export function isEmail(text: string): boolean {
 }
 
 /** An address in brackets after a name, as mail programs copy it (RFC 5322) or people write it. */
-const inBrackets = /^[^<>]*<([^<>]+)>[\s.,;]*(?:\([^@]*)?$|^[^@()[\]]*[([]([^()[\]]+)[)\]][\s.,;]*$/u;
+const inBrackets = /^[^<>]*<([^<>]+)>[\s.,;]*$|^[^@]*[([]([^@]+@[^@]+)[)\]][\s.,;]*$/u;
 /** A link with or without parameters (RFC 6068). */
 const asLink = /^mailto:\/*([^?/][^?]*).*$/isu;
 const label = /^(?:e-?mail|courriel)\s*:\s*/iu;
@@ -31,7 +31,7 @@ const punctuation = /^[\s"'“”„«»‹›‘’(,;:<•]+|\s\([^@]*$|[\s"'�
 export function normalizeEmail(text: string): string {
   if (text.length > 2 * EMAIL_MAXIMUM_LENGTH) return text;
   const bare = trimmed(text.normalize('NFKC'))
-    .replace(inBrackets, (_text, angled?: string, rounded?: string) => angled ?? rounded ?? '')
+    .replace(inBrackets, '$1$2')
     .replace(label, '')
     .replace(asLink, (_link, address: string) => attempt(decodeURIComponent, address))
     .replace(punctuation, '')
