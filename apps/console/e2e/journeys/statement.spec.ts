@@ -216,6 +216,16 @@ test('an account manager sees where a statement was altered, and its earlier ver
 }) => {
   const file = await createAlteredStatement(monthsAgo(1));
   const address = await submitted(await newVisitor(), portal, [file]);
+  // The rows arrive after the signs, as while the file is still being read.
+  await page.route(
+    '**/transactions',
+    async (route) => {
+      const response = await route.fetch();
+      const read = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...read, state: 'waiting', accounts: [] } });
+    },
+    { times: 1 },
+  );
   await openConsole(page, portal, { address });
   await page.getByRole('link', { name: file.name }).click();
   const signs = page.getByRole('region', { name: 'Possible signs of alteration' });
@@ -226,6 +236,7 @@ test('an account manager sees where a statement was altered, and its earlier ver
   await place.focus();
   await page.keyboard.press('Enter');
   await expect(place).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('table', { name: 'Rows' })).toBeVisible();
   await expect(page.locator('[data-chosen="true"]')).toHaveCount(1);
 
   const earlier = signs.getByRole('button', { name: 'Show the earlier version' });

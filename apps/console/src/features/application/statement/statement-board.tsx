@@ -20,9 +20,15 @@ export interface StatementBoardProps {
   unread: ReactNode;
 }
 
-function firstAccount({ accounts }: ListedStatement, named: string | null): number {
+function firstAccount({ accounts }: ListedStatement, named: string | null): ListedAccount | undefined {
   const found = accounts.find(({ position }) => String(position) === named);
-  return (found ?? accounts.find(({ proof }) => proof !== 'proven') ?? accounts[0])?.position ?? 0;
+  return found ?? accounts.find(({ proof }) => proof !== 'proven') ?? accounts[0];
+}
+
+function useAccount(statement: ListedStatement, named: string | null) {
+  const first = firstAccount(statement, named);
+  const [position, setPosition] = useState(first?.position);
+  return [statement.accounts.find((one) => one.position === position) ?? first, setPosition] as const;
 }
 
 function rowIn(query: URLSearchParams): number | undefined {
@@ -35,12 +41,11 @@ const paperOf = ({ applicationId, statementId }: StatementPlace) =>
 
 export function StatementBoard({ place, file, statement, unread }: StatementBoardProps) {
   const query = new URLSearchParams(useSearch());
-  const [position, setPosition] = useState(() => firstAccount(statement, query.get('account')));
+  const [account, setPosition] = useAccount(statement, query.get('account'));
   const [shown, setShown] = useState<Side>('rows');
   const [page, setPage] = useState(1);
   const [sought, setSought] = useState<PaperViewerProps['sought']>();
   const signs = useFileSigns(place);
-  const account = statement.accounts.find((one) => one.position === position) ?? statement.accounts[0];
   return (
     <div className={styles.board} data-shown={shown}>
       <SideChoice shown={shown} onChoose={setShown} />

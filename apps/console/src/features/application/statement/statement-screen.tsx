@@ -42,7 +42,6 @@ function OpenStatement({ place, details, file }: OpenStatementProps) {
       {!statement && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <ListShape />)}
       {statement && (
         <StatementBoard
-          key={statement.accounts.length}
           place={place}
           file={file}
           statement={statement}
