@@ -111,6 +111,8 @@ test('a contact is logged from the drawer, which closes when an element it cover
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('textbox', { name: /note/iu }).fill('Sends March on Thursday.');
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  // Nothing else can take the focus while the dialog is open.
+  await expect(page.getByRole('dialog')).toBeHidden();
   const logged = timeline.getByRole('listitem').filter({ hasText: 'Sends March on Thursday.' });
   await expect(logged).toContainText(/call/iu);
   await expect(logged).toHaveCount(1);
