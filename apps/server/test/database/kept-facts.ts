@@ -77,6 +77,8 @@ export function brokenFacts(kept: readonly string[], now: readonly string[]): st
   const before = new Set(kept.map(unmarked));
   const demanded = now.filter((fact) => {
     const [call = '', field] = fact.split(TAKES);
+    // A new property also has a type; a further value of a known one is not demanded of anyone.
+    if (field?.includes(' = ')) return false;
     // Inside an optional property, nothing is required of clients that omit it.
     const isDemanded = field !== undefined && /![^?]*$/u.test(field) && !field.includes('?');
     return isDemanded && before.has(call) && !before.has(unmarked(fact));

@@ -62,6 +62,13 @@ test.each([
   expect(compare(body, answer)).not.toEqual([]);
 });
 
+test('a value can be added to a required input, but not removed', () => {
+  const taken = (...values: string[]) =>
+    factsOf(taking(object({ name: { type: 'string', enum: values } }, ['name']), sameAnswer));
+  expect(brokenFacts(taken('a'), taken('a', 'b'))).toEqual([]);
+  expect(brokenFacts(taken('a', 'b'), taken('a'))).not.toEqual([]);
+});
+
 test('a removed operation is detected as breaking', () => {
   expect(brokenFacts(before, [])).toEqual(before);
 });
