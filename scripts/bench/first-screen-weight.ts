@@ -75,7 +75,6 @@ async function firstScreen(browser: Browser, url: string): Promise<FirstScreen> 
   }
 }
 
-/** C1: bytes of the first screen ÷ React's own. */
 export async function measureFirstScreenWeight(browser: Browser, portalUrl: string): Promise<Measurement> {
   const floor = await reactFloorBytes();
   const { bytes, afterwards, requests } = await firstScreen(browser, `${portalUrl}/marketing-qualification?lng=en`);

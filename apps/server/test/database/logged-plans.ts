@@ -114,7 +114,7 @@ function planIn(line: string): LoggedPlan[] {
   const found = /^duration: .* plan:\n(?<json>.*)$/su.exec(message ?? '')?.groups?.json;
   if (found === undefined) return [];
   const { 'Query Text': statement, Plan } = JSON.parse(found) as { 'Query Text': string; Plan: PlanNode };
-  // Costs vary between calls of the same plan.
+  // Costs vary between executions of the same plan.
   return [{ statement: statement.replaceAll(/\s+/gu, ' ').trim(), plan: essentials(Plan) }];
 }
 

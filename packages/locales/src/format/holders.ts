@@ -41,7 +41,7 @@ export function formatHolderAnswer(
   return words.t(answerTexts[answer], { name, files: formatFilesOfHolder(holder, statements, words) });
 }
 
-/** One sentence for each name about which the customer has not answered yet. */
+/** One sentence for each name that the customer has not explained yet. */
 export function formatOpenHolders({ statements, holders = [] }: NamedFiles, words: Words): string[] {
   return holders
     .filter(({ answer }) => answer === null)

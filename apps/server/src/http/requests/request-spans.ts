@@ -3,7 +3,7 @@ import type { OpenSpan, Tracer } from '../../platform/telemetry/tracing.ts';
 import { keepTraceId, traceParentOf } from './request-ids.ts';
 
 /**
- * Creates one span per call, named by its route, without path, query or address. Continues a trusted proxy's trace.
+ * Creates one span per call, named after its route, without path, query or address. Continues a trusted proxy's trace.
  * Must be registered before every other hook, because those may refuse the call.
  */
 export function registerRequestSpans(app: FastifyInstance, tracer: Tracer): void {

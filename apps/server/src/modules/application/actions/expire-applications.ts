@@ -18,8 +18,8 @@ import { cleanUpAfterClose } from './clean-up-after-close.ts';
 const NOTICE_AFTER_DAYS = APPLICATION_EXPIRES_AFTER_DAYS - APPLICATION_EXPIRY_NOTICE_DAYS;
 
 /**
- * Notifies customers 14 days before expiry, closes applications untouched for 90 days, and purges spent keys and
- * tickets.
+ * Notifies customers 14 days before expiry, closes applications untouched for 90 days, and deletes expired
+ * idempotency keys and download tickets.
  */
 export async function expireLeftApplications(context: Context, signal: AbortSignal): Promise<void> {
   const { query } = context.database;

@@ -197,8 +197,8 @@ export async function updateHolderAnswer(
 }
 
 /**
- * Locks an application's files for the transaction, just as storing a reading locks its file: a statement read
- * meanwhile sees the stored answer.
+ * Locks an application's files for the transaction. Storing a reading locks its file in the same way, so a reading
+ * stored later sees the answer.
  */
 export async function lockStatements(tx: Transaction, applicationId: string): Promise<void> {
   await tx

@@ -38,7 +38,7 @@ export function countListed(uploads: readonly Upload[]): number {
 
 const PARALLEL_UPLOADS = 2;
 const controllers = new Map<string, AbortController>();
-/** A function for each upload id that sends the file to its destination. */
+/** Functions that send the queued files, by upload id. */
 const senders = new Map<string, () => void>();
 let nextId = 0;
 
