@@ -13,7 +13,7 @@ import { ordinarily } from '@portal/test-kit/tiers';
 const route = '/application-bank-statements-upload';
 const SIX = [6, 5, 4, 3, 2, 1];
 const found = {
-  en: { none: '0 of 6 months found', all: 'All 6 months are here.' },
+  en: { none: '0 of 6 months found', all: 'All 6 months are covered.' },
   fr: { none: 'Mois trouvés : 0 sur 6', all: 'Les 6 mois y sont tous.' },
 };
 
