@@ -26,7 +26,7 @@ test('a check is taken over with a reason, retried and settled with a note, and 
   await expect(save).toBeDisabled();
   await expect(save).toHaveAccessibleDescription('Choose a reason.');
   await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('Another reason');
-  await expect(save).toHaveAccessibleDescription('Write the reason.');
+  await expect(save).toHaveAccessibleDescription('Enter the reason.');
   await dialog.getByRole('textbox').fill('They were here in person.');
   await save.click();
   await expect(dialog).toHaveCount(0);
@@ -51,7 +51,7 @@ test('a check is taken over with a reason, retried and settled with a note, and 
 
   await person.getByRole('button', { name: 'Mark as done Personal details' }).click();
   await expect(dialog.getByRole('radio', { name: 'Mark as done' })).toBeChecked();
-  await expect(save).toHaveAccessibleDescription('Write how you checked it.');
+  await expect(save).toHaveAccessibleDescription('Explain how you checked it.');
   await dialog
     .getByRole('textbox', { name: 'How you checked it (for the file)' })
     .fill('Passport seen at the counter.');

@@ -66,7 +66,7 @@ test(
       expect(new Set(references).size).toBe(references.length);
       expect(references.length).toBeGreaterThan(SCROLLED_ROWS);
       expect(`${String(references.length)} applications`).toBe(counted);
-      await expect(page.getByText(`The file has everything: ${String(references.length)} rows.`)).toBeVisible();
+      await expect(page.getByText(`The file is complete: ${String(references.length)} rows.`)).toBeVisible();
     } finally {
       // Otherwise the page would report that its server is gone.
       await page.goto('about:blank');

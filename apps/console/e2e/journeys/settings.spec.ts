@@ -85,7 +85,7 @@ test('an account manager sees which role the settings need; an auditor reads the
   newVisitor,
 }) => {
   await openConsole(page, portal, { address: people });
-  await expect(page.getByRole('heading', { name: 'You need another role for this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You need a different role for this page' })).toBeVisible();
   await expect(page.getByText('It requires the role “Administrator” or “Auditor”.', { exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
 

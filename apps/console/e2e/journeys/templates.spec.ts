@@ -48,7 +48,7 @@ test('a template is added, fills a question, overwrites typed text only after co
   await question.getByRole('button', { name: 'Replace', exact: true }).click();
   await expect(english).toHaveValue('Who owns the shop?');
   await expect(french).toHaveValue('À qui est le local?');
-  await expect(dialog.getByRole('status').filter({ hasText: 'The question is filled in' })).toBeVisible();
+  await expect(dialog.getByRole('status').filter({ hasText: 'The question has been added' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toBeHidden();
 
