@@ -31,7 +31,7 @@ import { openStaffKey } from '../../../../test/test-keys.ts';
 import { WAIT } from '../../../../test/wait.ts';
 
 const SUBJECT = 'Your application was closed';
-const GRANTED_SUBJECT = 'Your financing was granted';
+const GRANTED_SUBJECT = 'Your financing was approved';
 const APPROVAL_SUBJECT = /^Offer to approve: .+/u;
 const ASKED_SUBJECT = 'We need something else for your application';
 const declined = { outcome: 'declined', reason: 'revenueTooLow', words: 'Two months below what was stated.' } as const;
