@@ -137,7 +137,7 @@ test('two contacts with the same address are shown side by side and merged after
   await expect(dialog.getByText('This cannot be undone.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Merge' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('The customers are merged.')).toBeVisible();
+  await expect(page.getByText('The customers have been merged.')).toBeVisible();
   await expect(imported.getByRole('link', { name: application.reference ?? '' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Keep this one/u })).toHaveCount(0);
 });

@@ -123,7 +123,7 @@ test('an unknown URL shows a message and a way on, as does the URL of an unknown
   for (const rest of ['', '/cash-flow', `/statements/${unknown}`]) {
     await openConsole(page, portal, { address: `/staff/applications/${unknown}${rest}` });
     await expect(heading).toHaveText('This application does not exist');
-    await expect(page.getByText(`No application has the number ${unknown}.`)).toBeVisible();
+    await expect(page.getByText(`There is no application with the ID ${unknown}.`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   }
   for (const customer of [unknown, 'no-such-customer']) {

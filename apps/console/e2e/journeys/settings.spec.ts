@@ -60,7 +60,7 @@ test('an administrator invites a person, changes their role, invites them again 
   await expect(dialog).toBeHidden();
 
   await choose('Remove');
-  await expect(dialog).toContainText('signed out everywhere at once');
+  await expect(dialog).toContainText('signed out everywhere immediately');
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog).toBeHidden();
   await expect(row).toContainText('Removed');
