@@ -16,7 +16,7 @@ const SCROLLED_ROWS = 10_000;
 /** Scroll distance per frame, as with a fast turn of the wheel. */
 const STEP_PX = 240;
 const LONGEST_FRAME_MS = 50;
-const OPENINGS = 7;
+const OPENINGS = 15;
 const MOST_FRAMES_AT_REST = 600;
 const MOST_OPENING_MS = 200;
 const PARTS = ['', '/cash-flow', '/notes', '/decisions'];
@@ -144,7 +144,7 @@ async function measureOpening(browser: Browser, origin: string): Promise<Measure
     name: 'a selected application opened by key, slow processor, ÷ 200 ms',
     ratio: median(times) / MOST_OPENING_MS,
     target: { atMost: 1 },
-    figures: { medianMs: median(times), worstMs: Math.max(...times) },
+    figures: { medianMs: median(times), firstMs: times[0] ?? NaN, worstMs: Math.max(...times) },
   };
 }
 

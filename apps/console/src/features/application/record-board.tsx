@@ -42,8 +42,8 @@ export function RecordBoard(props: RecordBoardProps) {
   const matches = useMatches(details);
   const isPhone = useIsNarrowerThan(PHONE);
   const isLate = useDelay(TOGETHER_MS);
-  // The timeline, in a column of its own, is rendered after the other panels are drawn.
-  const hasTimeline = useDeferredValue(true, false);
+  // The panels that follow the checks are rendered after those above them are drawn; they push nothing down.
+  const hasRest = useDeferredValue(true, false);
   if (useIsLoading(details) && !isLate) return <RecordShape />;
   return (
     <div className={styles.record}>
@@ -66,12 +66,16 @@ export function RecordBoard(props: RecordBoardProps) {
         </div>
         <div className={styles.facts}>
           <ChecksPanel details={details} months={months} onCheck={onCheck} />
-          <BusinessPanel details={details} />
-          <PersonPanel details={details} />
-          <MatchesPanel details={details} />
+          {hasRest && (
+            <>
+              <BusinessPanel details={details} />
+              <PersonPanel details={details} />
+              <MatchesPanel details={details} />
+            </>
+          )}
         </div>
         <div ref={part} id={id} className={styles.people} data-open={isOpen}>
-          {hasTimeline && (
+          {hasRest && (
             <TimelinePanel
               applicationId={applicationId}
               events={details.events}

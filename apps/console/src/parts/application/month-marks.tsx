@@ -7,27 +7,21 @@ import styles from './month-marks.module.css';
 /** One column for each month of a first application; a renewal leaves the oldest ones empty. */
 const COLUMNS = 6;
 
-function Glyph({ state }: { state: MarkedMonth['state'] }) {
-  if (state === 'notProven') return <span aria-hidden="true">!</span>;
-  if (state === 'reading') return <span aria-hidden="true">…</span>;
-  if (state !== 'proven' && state !== 'read') return null;
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M20 6 9 17l-5-5" />
-    </svg>
-  );
-}
-
 function Gaps({ count }: { count: number }) {
   return Array.from({ length: Math.max(0, count) }, (_, index) => <span key={index} className={styles.none} />);
 }
 
-/** Mark of a month: squares are statements, circles are bank connections, and the glyph shows the state. */
+/**
+ * Mark of a month: squares are statements, circles are bank connections, and the glyph shows the state. The style sheet
+ * draws it, because the work list shows hundreds.
+ */
 export function MonthMark({ month: { state, source }, title }: { month: MarkedMonth; title?: string }) {
   return (
-    <span className={classNames(styles.mark, styles[state], source === 'bank' && styles.bank)} title={title}>
-      <Glyph state={state} />
-    </span>
+    <span
+      className={classNames(styles.mark, styles[state], source === 'bank' && styles.bank)}
+      title={title}
+      aria-hidden="true"
+    />
   );
 }
 
