@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type ErrorCode, errorCodes, type FieldProblem } from './error-codes.ts';
+import { type ErrorCode, errorStatuses, type FieldProblem } from './error-codes.ts';
 
-const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
+const codes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];
 
 export const fieldProblem = z.strictObject({ path: z.string(), key: z.string() }) satisfies z.ZodMiniType<FieldProblem>;
 

@@ -1,4 +1,4 @@
-import { DomainError, errorCodes, type DomainErrorDetails, type ErrorCode } from '@portal/contract/error-codes';
+import { DomainError, errorStatuses, type DomainErrorDetails, type ErrorCode } from '@portal/contract/error-codes';
 import type { Problem } from '@portal/contract/problem';
 import { DatabaseUnavailable } from '../platform/database/index.ts';
 import { FilesUnavailable } from '../platform/file-store/index.ts';
@@ -48,5 +48,5 @@ function codeOfStatus(status: unknown): ErrorCode {
 /** Problem details (RFC 9457) with the ids that the log uses for the request. */
 export function toProblem({ code, details }: Refusal, requestId: string, traceId?: string): Problem {
   const ids = { requestId, ...(traceId === undefined ? {} : { traceId }) };
-  return { type: `urn:problem:${code}`, title: code, status: errorCodes[code].status, code, ...ids, ...details };
+  return { type: `urn:problem:${code}`, title: code, status: errorStatuses[code], code, ...ids, ...details };
 }

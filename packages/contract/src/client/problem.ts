@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes, type FieldProblem } from '../error-codes.ts';
+import { type ErrorCode, errorTextKey, type ErrorTextKey, type FieldProblem } from '../error-codes.ts';
 import type { Problem } from '../problem.ts';
 
 /** The server refused with a problem response (RFC 9457). */
@@ -56,13 +56,13 @@ export function isProblem(error: unknown, code: ErrorCode): error is ApiProblem 
   return error instanceof ApiProblem && error.code === code;
 }
 
-type MessageKey = (typeof errorCodes)[ErrorCode]['textKey'] | 'errors.connectionLost';
+type MessageKey = ErrorTextKey | 'errors.connectionLost';
 
 /**
  * Text key that explains an error; errorGeneral if unknown. The only place that decides whether the connection is to
  * blame.
  */
 export function messageKeyOf(error: unknown): MessageKey {
-  if (error instanceof ApiProblem) return errorCodes[error.code].textKey;
+  if (error instanceof ApiProblem) return errorTextKey(error.code);
   return error instanceof ConnectionLost ? 'errors.connectionLost' : 'errors.errorGeneral';
 }

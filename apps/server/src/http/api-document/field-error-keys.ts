@@ -1,5 +1,5 @@
 import english from '@portal/locales/en.json' with { type: 'json' };
-import { errorCodes } from '@portal/contract/error-codes';
+import { errorTextKey } from '@portal/contract/error-codes';
 
 interface Texts {
   readonly [name: string]: string | Texts;
@@ -14,7 +14,7 @@ function textsBelow(group: Texts, prefix: string): [string, string][] {
 }
 
 const others = (['errorValidation', 'errorNotFound', 'errorOtpInvalid'] as const).map(
-  (code) => [errorCodes[code].textKey, english.errors[code]] as const,
+  (code) => [errorTextKey(code), english.errors[code]] as const,
 );
 
 export const fieldErrorKeys: Readonly<Record<string, string>> = Object.fromEntries([

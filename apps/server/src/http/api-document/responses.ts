@@ -3,7 +3,7 @@ import { exampleOf } from '@portal/contract/documents/examples';
 import { type JsonSchema, referenceTo } from '@portal/contract/documents/json-schema';
 import { nameAfter } from '@portal/contract/documents/request';
 import type { SchemaBook } from '@portal/contract/documents/schema-book';
-import { type ErrorCode, errorCodes } from '@portal/contract/error-codes';
+import { type ErrorCode, errorStatuses, errorTextKey } from '@portal/contract/error-codes';
 import type { Operation } from '@portal/contract/operations/operation';
 import { problem } from '@portal/contract/problem';
 import { translate } from '../../platform/texts.ts';
@@ -51,7 +51,7 @@ function codesOf({ method, errors, access }: Operation, knowsCaller: boolean): S
 const common: ReadonlySet<ErrorCode> = new Set([...commonErrors, ...bodyErrors, ...callerErrors]);
 
 export function commonResponses(book: SchemaBook): Record<string, object> {
-  const byStatus = Map.groupBy(common, (code) => errorCodes[code].status);
+  const byStatus = Map.groupBy(common, (code) => errorStatuses[code]);
   return Object.fromEntries([...byStatus].map(([status, codes]) => [nameOf(status), refusal(status, codes, book)]));
 }
 
@@ -63,7 +63,7 @@ function refusal(status: number, codes: readonly ErrorCode[], book: SchemaBook):
   const [first = 'errorGeneral'] = codes;
   book.reference(problem, 'output', 'Problem');
   return {
-    description: codes.map((code) => `\`${code}\`: ${translate('en', errorCodes[code].textKey)}`).join('\n\n'),
+    description: codes.map((code) => `\`${code}\`: ${translate('en', errorTextKey(code))}`).join('\n\n'),
     ...(headersOf[status] && { headers: headersOf[status] }),
     content: {
       'application/problem+json': {
@@ -86,7 +86,7 @@ function refusal(status: number, codes: readonly ErrorCode[], book: SchemaBook):
 }
 
 export function responses(operation: Operation, knowsCaller: boolean, book: SchemaBook): JsonSchema {
-  const byStatus = Map.groupBy(codesOf(operation, knowsCaller), (code) => errorCodes[code].status);
+  const byStatus = Map.groupBy(codesOf(operation, knowsCaller), (code) => errorStatuses[code]);
   const failures = [...byStatus]
     .toSorted(([a], [b]) => a - b)
     .map(([status, codes]) => {

@@ -1,4 +1,4 @@
-import { DomainError, errorCodes } from '@portal/contract/error-codes';
+import { DomainError, errorStatuses } from '@portal/contract/error-codes';
 import type { Context } from '../../../kernel/context.ts';
 import type { AuditedCall } from '../../../kernel/operation.ts';
 import { insertAuditEntries, updateAuditStatus } from '../storage/audit-entries.ts';
@@ -25,7 +25,7 @@ export async function audited<T>(
     await closeEntries(context, entryIds, OK_STATUS);
     return answer;
   } catch (error) {
-    const { status } = errorCodes[error instanceof DomainError ? error.code : 'errorInternalServer'];
+    const status = errorStatuses[error instanceof DomainError ? error.code : 'errorInternalServer'];
     await closeEntries(context, entryIds, status).catch((failure: unknown) => {
       context.logger.error({ err: failure }, 'audit entry status not saved');
     });

@@ -1,4 +1,4 @@
-import { errorCodes } from '@portal/contract/error-codes';
+import { errorTextKey } from '@portal/contract/error-codes';
 import type { StatementSize } from '@portal/contract/application/statements/statement-limits';
 import type { StatementFile } from '@portal/contract/entities/entities';
 import type { TextKey } from '@portal/locales';
@@ -82,7 +82,7 @@ export async function addFiles<Arrived extends StatementSize>(
       .map((upload) => ({ sizeBytes: upload.file.size, sha256: upload.sha256 }));
     const { sha256, error } = await inspectFile(file, [...events.readUploaded(), ...waiting], events.findTypeError);
     nextId += 1;
-    const reason = error && errorCodes[error].textKey;
+    const reason = error && errorTextKey(error);
     const upload: Upload = {
       id: `upload-${String(nextId)}`,
       destination,
