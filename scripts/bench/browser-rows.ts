@@ -2,7 +2,6 @@ import { chromium } from '@playwright/test';
 import { startServer } from '../../packages/test-kit/server.ts';
 import { freePort } from '../../apps/server/test/processes/free-port.ts';
 import { chromiumArguments, getChromium } from '../chromium.ts';
-import { measureFirstPaint } from './first-paint.ts';
 import { measureFirstUse } from './first-use.ts';
 import { measureFirstScreenWeight } from './first-screen-weight.ts';
 import { measureLayoutShift } from './layout-shift.ts';
@@ -21,7 +20,6 @@ export async function measureBrowserRows(): Promise<Measurement[]> {
   try {
     return [
       await measureFirstScreenWeight(browser, portal.url),
-      ...(await measureFirstPaint(browser, portal.url)),
       ...(await measureFirstUse(browser, debuggingPort, portal.url)),
       await measureLayoutShift(browser, portal.url),
       ...(await measureStepChanges(browser, portal, CPU_SLOWDOWN)),

@@ -2,13 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
-import { median, type Measurement } from './measurement.ts';
-import { networkFloorMs, slowDown } from './slow-connection.ts';
+import { slowDown } from './slow-connection.ts';
 
-const ROUNDS = 5;
-const STATIC_PAGE_BYTES = 14 * 1024;
-const MOST_SECONDS = 1.8;
-const SECOND_MS = 1000;
+const SMALL_PAGE_BYTES = 14 * 1024;
 
 export interface Paint {
   firstMs: number;
@@ -16,10 +12,10 @@ export interface Paint {
   bytes: number;
 }
 
-async function serveStaticPage(): Promise<{ server: Server; url: string }> {
+export async function serveSmallPage(): Promise<{ server: Server; url: string }> {
   const head = '<!doctype html><meta charset="utf-8"><title>Static</title><h1>A static page</h1>';
   const page =
-    head + '<p>Fourteen kilobytes of words.</p>'.repeat(STATIC_PAGE_BYTES).slice(0, STATIC_PAGE_BYTES - head.length);
+    head + '<p>Fourteen kilobytes of words.</p>'.repeat(SMALL_PAGE_BYTES).slice(0, SMALL_PAGE_BYTES - head.length);
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(page);
@@ -60,47 +56,5 @@ export async function paintOf(browser: Browser, url: string): Promise<Paint> {
     });
   } finally {
     await context.close();
-  }
-}
-
-/** C2: largest paint ÷ the network's own time for its bytes. C3: first paint ÷ that of a static page. */
-export async function measureFirstPaint(browser: Browser, portalUrl: string): Promise<Measurement[]> {
-  const { server, url: staticUrl } = await serveStaticPage();
-  try {
-    const entry: Paint[] = [];
-    const plain: Paint[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      plain.push(await paintOf(browser, staticUrl));
-      entry.push(await paintOf(browser, `${portalUrl}/marketing-qualification?lng=en`));
-    }
-    const largestMs = median(entry.map((paint) => paint.largestMs));
-    const floorMs = median(entry.map(({ bytes }) => networkFloorMs(bytes)));
-    const firstMs = median(entry.map((paint) => paint.firstMs));
-    const staticMs = median(plain.map((paint) => paint.firstMs));
-    return [
-      {
-        row: 'C2',
-        name: 'largest paint on slow 4G and a slow processor ÷ what the network takes for its bytes',
-        ratio: largestMs / floorMs,
-        target: { atMost: 1.5 },
-        figures: { largestPaintMs: largestMs, networkFloorMs: floorMs },
-      },
-      {
-        row: 'C2 seconds',
-        name: 'largest paint on slow 4G and a slow processor, in seconds',
-        ratio: largestMs / SECOND_MS,
-        target: { atMost: MOST_SECONDS },
-        figures: {},
-      },
-      {
-        row: 'C3',
-        name: 'first paint ÷ that of a static page of 14 KB',
-        ratio: firstMs / staticMs,
-        target: { atMost: 2 },
-        figures: { firstPaintMs: firstMs, staticPageMs: staticMs },
-      },
-    ];
-  } finally {
-    server.close();
   }
 }

@@ -4,11 +4,11 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { build } from 'vite';
 import { cacheFolder } from '../lib/paths.mjs';
+import { loadFirstScreen } from './first-screen.ts';
 import type { Measurement } from './measurement.ts';
 
 const KILOBYTE = 1000;
 const MOST_FLOORS = 1.9;
-const SUBMIT = 'Check eligibility';
 
 async function reactFloorBytes(): Promise<number> {
   const folder = await mkdtemp(join(cacheFolder, 'react-floor-'));
@@ -33,51 +33,9 @@ async function reactFloorBytes(): Promise<number> {
   }
 }
 
-interface FirstScreen {
-  bytes: number;
-  requests: number;
-  afterwards: number;
-}
-
-/** Loads the eligibility check with an empty cache; its weight is everything requested before it was usable. */
-async function firstScreen(browser: Browser, url: string): Promise<FirstScreen> {
-  const page = await browser.newPage();
-  try {
-    await page.addInitScript(() => {
-      const usable = { at: Number.POSITIVE_INFINITY };
-      Object.assign(window, { usable });
-      const look = new MutationObserver(() => {
-        // Nothing reacts before React has hydrated the page.
-        if (!document.querySelector('button[type=submit]') || 'screen' in document.documentElement.dataset) return;
-        look.disconnect();
-        void document.fonts.ready.then(() => (usable.at = performance.now()));
-      });
-      look.observe(document, { attributes: true, childList: true, subtree: true });
-    });
-    await page.goto(url);
-    await page.getByRole('button', { name: SUBMIT }).waitFor();
-    await page.waitForLoadState('networkidle');
-    return await page.evaluate(() => {
-      const { usable } = window as unknown as { usable: { at: number } };
-      const fetched = [
-        ...performance.getEntriesByType('navigation'),
-        ...performance.getEntriesByType('resource'),
-      ] as PerformanceResourceTiming[];
-      const sum = (entries: PerformanceResourceTiming[]) =>
-        entries.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
-      // On a new address the browser reloads its icon from the cache.
-      const sent = fetched.filter(({ transferSize }) => transferSize > 0);
-      const needed = sent.filter(({ startTime }) => startTime <= usable.at);
-      return { bytes: sum(needed), requests: needed.length, afterwards: sum(sent) - sum(needed) };
-    });
-  } finally {
-    await page.close();
-  }
-}
-
 export async function measureFirstScreenWeight(browser: Browser, portalUrl: string): Promise<Measurement> {
   const floor = await reactFloorBytes();
-  const { bytes, afterwards, requests } = await firstScreen(browser, `${portalUrl}/marketing-qualification?lng=en`);
+  const { bytes, afterwards, requests } = await loadFirstScreen(browser, portalUrl, 'en');
   return {
     row: 'C1',
     name: 'bytes of the first screen ÷ React’s own floor',

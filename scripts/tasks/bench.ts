@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, platform, release, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { cpus, platform, release, totalmem } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { freePort } from '../../apps/server/test/processes/free-port.ts';
 import { findPostgresPrograms, startPostgresCluster } from '../../apps/server/test/database/postgres-cluster.ts';
@@ -25,6 +26,7 @@ import { measureStarting } from '../bench/starting.ts';
 import { measureUploadMemory } from '../bench/upload-memory.ts';
 import { measureUploading } from '../bench/uploading.ts';
 import { measureWorkList } from '../bench/work-list.ts';
+import { getChromium } from '../chromium.ts';
 import { buildAppsWhenStale } from '../lib/app-builds.ts';
 import { root } from '../lib/paths.mjs';
 
@@ -37,6 +39,9 @@ const COSTS_APPLICATIONS = 3000;
 const GROWN_APPLICATIONS = 300_000;
 /** Overridden by `--uploads` and `--rest-minutes`. */
 const memoryOptions = isFull ? { uploads: 1000, restMinutes: 5 } : { uploads: 100, restMinutes: 1 };
+/** How long the machine is watched before measuring. */
+const LOOK_MS = 3000;
+const MOST_BUSY_PERCENT = 25;
 const resultsFolder = join(root, 'bench-results');
 
 interface Results {
@@ -55,9 +60,30 @@ function machineFacts(): Results['machine'] {
     processor: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
     memoryGibibytes: Math.round(totalmem() / 1024 ** 3),
-    /** If the load is above the number of cores, the machine was busy: repeat the run. */
-    loadBefore: Number((loadavg()[0] ?? 0).toFixed(1)),
+    ...(isAsked('browser') || isAsked('console') ? { browser: browserName() } : {}),
   };
+}
+
+function browserName(): string {
+  const program = getChromium();
+  const version = execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
+  return `${basename(program)} (${version})`;
+}
+
+function processorTimes(): { busyMs: number; allMs: number } {
+  const times = cpus().map(({ times: each }) => each);
+  const allMs = times.flatMap((each) => Object.values(each)).reduce((sum, ms) => sum + ms, 0);
+  return { busyMs: allMs - times.reduce((sum, { idle }) => sum + idle, 0), allMs };
+}
+
+/** Throws an error if other programs use the processors: figures taken beside them would say nothing. */
+async function refuseBusyMachine(): Promise<void> {
+  const before = processorTimes();
+  await delay(LOOK_MS);
+  const after = processorTimes();
+  const percent = Math.round(((after.busyMs - before.busyMs) / (after.allMs - before.allMs)) * 100);
+  if (percent > MOST_BUSY_PERCENT)
+    throw new Error(`Other programs use ${String(percent)} % of the processors. End them, then measure again.`);
 }
 
 const parts = ['browser', 'console', 'saving', 'uploading', 'start', 'memory', 'rows', 'growth', 'costs'] as const;
@@ -89,6 +115,7 @@ const isAsked = (part: Part) => asked.includes(part);
 
 async function measure(): Promise<Measurement[]> {
   if (servedParts.some(isAsked)) await buildAppsWhenStale();
+  await refuseBusyMachine();
   return [
     ...(isAsked('browser') ? await measureBrowserRows() : []),
     ...(isAsked('console') ? await measureConsoleRows(await getPostgresPrograms()) : []),
