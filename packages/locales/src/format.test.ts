@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language';
 import { describe, expect, test } from 'vitest';
 import { formatAddress, formatFileSize, formatMoney, formatPercent, formatPhone, phoneAddress } from './format.ts';
-import { formatDay, formatInstantDay, formatMonth, formatTime, monthNames } from './format/day.ts';
+import { formatDay, formatMonth, formatTime, monthNames } from './format/day.ts';
 
 /** `_` stands for the no-break space, to make it visible in the table. */
 function shown(text: string): string {
@@ -49,7 +49,6 @@ describe('days', () => {
       'jeudi_1er_janvier_2026',
     ],
     ['leap day', (language) => formatDay('2024-02-29', language), 'February_29,_2024', '29_février_2024'],
-    ['an instant', (language) => formatInstantDay('2026-11-19T12:00:00Z', language), 'Nov_19,_2026', '19_nov._2026'],
     ['a month', (language) => formatMonth('2026-10', language), 'October_2026', 'octobre_2026'],
   ]);
 

@@ -1,6 +1,6 @@
 import { officeDay } from '@portal/contract/application/office-day';
 import type { Language } from '@portal/contract/language';
-import { formatDay, formatTime } from '@portal/locales/format/day';
+import { formatDay, formatTime, formatTimeWithZone } from '@portal/locales/format/day';
 import { dateFormat } from '@portal/locales/format/number';
 import { getConsoleConfiguration } from '../api/console-configuration.ts';
 
@@ -9,8 +9,17 @@ export function dayAtOffice(instant: string | Date): string {
   return officeDay(new Date(instant), getConsoleConfiguration().officeTimeZone);
 }
 
+export function formatDayAtOffice(instant: string, language: Language): string {
+  return formatDay(dayAtOffice(instant), language, 'short');
+}
+
 export function timeAtOffice(instant: string, language: Language): string {
   return formatTime(instant, language, getConsoleConfiguration().officeTimeZone);
+}
+
+/** Like timeAtOffice, and names the office's time zone if the person's clock differs. */
+export function timeWithZone(instant: string, language: Language): string {
+  return formatTimeWithZone(instant, language, getConsoleConfiguration().officeTimeZone);
 }
 
 function weekday(day: string, language: Language, style: 'short' | 'long'): string {

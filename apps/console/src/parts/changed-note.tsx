@@ -1,7 +1,6 @@
-import { PRODUCT_TIME_ZONE } from '@portal/contract/constants';
-import { formatTime } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
+import { timeAtOffice } from '../frame/days.ts';
 
 interface Versioned {
   version: number;
@@ -26,7 +25,7 @@ export function ChangedNote({ seen, now, what }: ChangedNoteProps) {
           {now.changedBy !== null && now.changedAt !== null && (
             <p>
               {t('console.meanwhile.line', {
-                time: formatTime(now.changedAt, language, PRODUCT_TIME_ZONE),
+                time: timeAtOffice(now.changedAt, language),
                 what,
                 name: now.changedBy,
               })}

@@ -13,41 +13,22 @@ const isoDay = /^(\d{4})-(\d{2})-(\d{2})/u;
 export function formatDay(day: string, language: Language, style: DateStyle = 'long'): string {
   const match = isoDay.exec(day);
   if (!match) throw new RangeError('Not a calendar day');
-  const [year = 0, month = 0, dayOfMonth = 0] = match.slice(1).map(Number);
-  const date = new Date(Date.UTC(year, month - 1, dayOfMonth));
-  return writeDate({ year, month, day: dayOfMonth, date, timeZone: 'UTC' }, language, style);
-}
-
-export function formatInstantDay(instant: string, language: Language, style: DateStyle = 'short'): string {
-  const date = new Date(instant);
-  const parts = dateFormat(language, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(date);
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
-  return writeDate({ year: part('year'), month: part('month'), day: part('day'), date }, language, style);
-}
-
-interface WrittenDay {
-  year: number;
-  month: number;
-  day: number;
-  date: Date;
-  timeZone?: string;
-}
-
-function writeDate(written: WrittenDay, language: Language, style: DateStyle): string {
+  const [yearNumber = 0, monthNumber = 0, dayNumber = 0] = match.slice(1).map(Number);
   const isShort = style === 'short' || style === 'day';
-  const month = monthNames(language, isShort ? 'short' : 'long')[written.month - 1] ?? '';
-  const year = style === 'day' || style === 'longDay' ? [] : [String(written.year)];
-  const weekday = style === 'weekday' ? [nameWeekday(written, language)] : [];
+  const month = monthNames(language, isShort ? 'short' : 'long')[monthNumber - 1] ?? '';
+  const year = style === 'day' || style === 'longDay' ? [] : [String(yearNumber)];
+  const date = new Date(Date.UTC(yearNumber, monthNumber - 1, dayNumber));
+  const weekday = style === 'weekday' ? [nameWeekday(date, language)] : [];
   if (language === 'fr') {
-    const day = written.day === 1 ? '1er' : String(written.day);
-    return [...weekday, day, month, ...year].join(NO_BREAK_SPACE);
+    const first = dayNumber === 1 ? '1er' : String(dayNumber);
+    return [...weekday, first, month, ...year].join(NO_BREAK_SPACE);
   }
-  const day = [`${month}${NO_BREAK_SPACE}${String(written.day)}`, ...year].join(`,${NO_BREAK_SPACE}`);
-  return [...weekday, day].join(', ');
+  const written = [`${month}${NO_BREAK_SPACE}${String(dayNumber)}`, ...year].join(`,${NO_BREAK_SPACE}`);
+  return [...weekday, written].join(', ');
 }
 
-function nameWeekday({ date, timeZone }: WrittenDay, language: Language): string {
-  return dateFormat(language, { weekday: 'long', ...(timeZone && { timeZone }) }).format(date);
+function nameWeekday(date: Date, language: Language): string {
+  return dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date);
 }
 
 /** Short forms as written in Canada; browsers differ on some. */
@@ -78,9 +59,9 @@ export function formatMonth(month: string, language: Language): string {
   return `${name}${NO_BREAK_SPACE}${year}`;
 }
 
-/** `7:05 p.m.`, `19 h 05`, by default in the person's time zone. */
-export function formatTime(instant: string, language: Language, timeZone?: string): string {
-  const options = { hour: 'numeric', minute: '2-digit', ...(timeZone && { timeZone }) } as const;
+/** `7:05 p.m.`, `19 h 05`. The zone is required, because nearly every time on screen is that of the lender's office. */
+export function formatTime(instant: string, language: Language, timeZone: string): string {
+  const options = { hour: 'numeric', minute: '2-digit', timeZone } as const;
   const date = new Date(instant);
   if (language === 'en')
     return withFixedSpaces(dateFormat('en', { ...options, hour12: true }).format(date)).replace(' ', NO_BREAK_SPACE);
@@ -88,4 +69,14 @@ export function formatTime(instant: string, language: Language, timeZone?: strin
   const parts = dateFormat('fr', { ...options, hourCycle: 'h23' }).formatToParts(date);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   return [Number(part('hour')), 'h', part('minute').padStart(2, '0')].join(NO_BREAK_SPACE);
+}
+
+/** The time in a zone; names the zone if the person's clock differs: `9:40 p.m. (Eastern Time)`. */
+export function formatTimeWithZone(instant: string, language: Language, timeZone: string): string {
+  const time = formatTime(instant, language, timeZone);
+  const { timeZone: ownZone } = new Intl.DateTimeFormat().resolvedOptions();
+  if (time === formatTime(instant, language, ownZone)) return time;
+  const format = dateFormat(language, { timeZone, timeZoneName: 'longGeneric' });
+  const zone = format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value;
+  return zone === undefined ? time : `${time} (${zone})`;
 }

@@ -1,11 +1,11 @@
 import type { LeadDetails } from '@portal/contract/staff/leads';
 import { FACT_SEPARATOR, formatMoney } from '@portal/locales/format';
-import { formatDay, formatInstantDay } from '@portal/locales/format/day';
+import { formatDay } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { EmailAddress } from '@portal/design/ui/content/email-address.tsx';
 import { Facts } from '@portal/design/ui/content/facts.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
-import { dayAtOffice } from '../../frame/days.ts';
+import { dayAtOffice, formatDayAtOffice } from '../../frame/days.ts';
 import { CameBack, Notified, reasonWords } from './lead-columns.tsx';
 import styles from './leads.module.css';
 
@@ -14,7 +14,7 @@ export function LeadFacts({ lead }: { lead: LeadDetails }) {
   const { t, language } = words;
   const { email, monthsInBusiness, annualRevenue, createdAt, consent } = lead;
   const agreed = consent && [
-    t('console.consents.given', { day: formatInstantDay(consent.givenAt, language) }),
+    t('console.consents.given', { day: formatDayAtOffice(consent.givenAt, language) }),
     t('console.consents.text', {
       version: consent.textVersion,
       language: t(`console.languages.${consent.language}`),

@@ -10,7 +10,7 @@ import { KeyCaps } from '../../frame/keys/key-caps.tsx';
 import { ScreenHeading } from '../../frame/screen-heading.tsx';
 import { SearchField } from '../../frame/search-field.tsx';
 import { ViewTabs } from '../../frame/view-tabs.tsx';
-import { longDayWithWeekday, timeAtOffice } from '../../frame/days.ts';
+import { longDayWithWeekday, timeWithZone } from '../../frame/days.ts';
 import type { WorkList } from './use-work-list.ts';
 import styles from './work-list-head.module.css';
 import { inView, savedQuery, type WorkListState } from './work-list-state.ts';
@@ -47,7 +47,7 @@ export function WorkListHead(props: WorkListHeadProps) {
         />
         <span className={styles.now}>
           {/* oxlint-disable-next-line react/purity -- the time at which it is rendered */}
-          {longDayWithWeekday(today, language)} · {timeAtOffice(new Date().toISOString(), language)}
+          {longDayWithWeekday(today, language)} · {timeWithZone(new Date().toISOString(), language)}
         </span>
         {mayWork && (
           <Button pending={props.isTaking} onClick={props.onTakeNext} iconAfter={<Caps keys="t" />}>

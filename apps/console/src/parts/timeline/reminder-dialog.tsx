@@ -11,7 +11,7 @@ import { useEndReminder } from '../../api/end-reminder.ts';
 import { operationQuery } from '../../api/queries.ts';
 import { writeAndRefresh } from '../../api/refresh.ts';
 import { useToday } from '../../api/today.ts';
-import { dayAtOffice, dayWithWeekday, timeAtOffice } from '../../frame/days.ts';
+import { dayAtOffice, dayWithWeekday, timeWithZone } from '../../frame/days.ts';
 import { FormDialog } from '../../frame/dialogs/form-dialog.tsx';
 import styles from './timeline.module.css';
 
@@ -75,7 +75,7 @@ function SetBefore({ about }: Pick<ReminderDialogProps, 'about'>) {
   return (
     <ul className={styles.reminders} aria-label={t('console.reminders.before')}>
       {before.map(({ reminderId, at, words }) => {
-        const when = [dayWithWeekday(dayAtOffice(at), language), timeAtOffice(at, language)].join(FACT_SEPARATOR);
+        const when = [dayWithWeekday(dayAtOffice(at), language), timeWithZone(at, language)].join(FACT_SEPARATOR);
         return (
           <li key={reminderId}>
             <span>{[when, words].filter(Boolean).join(FACT_SEPARATOR)}</span>

@@ -1,8 +1,8 @@
 import { FACT_SEPARATOR } from '@portal/locales/format';
-import { formatInstantDay } from '@portal/locales/format/day';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import { Disclosure } from '@portal/design/ui/content/disclosure.tsx';
+import { formatDayAtOffice } from '../../../frame/days.ts';
 import type { Details } from '../details.ts';
 import { CheckLine } from './check-line.tsx';
 import styles from '../application.module.css';
@@ -37,8 +37,8 @@ function consentWords(consent: Consent, { t, language }: Translation): string {
   const { givenAt, withdrawnAt, textVersion } = consent;
   const facts = [
     withdrawnAt === null
-      ? t('console.consents.given', { day: formatInstantDay(givenAt, language) })
-      : t('console.consents.withdrawn', { day: formatInstantDay(withdrawnAt, language) }),
+      ? t('console.consents.given', { day: formatDayAtOffice(givenAt, language) })
+      : t('console.consents.withdrawn', { day: formatDayAtOffice(withdrawnAt, language) }),
     t('console.consents.text', { version: textVersion, language: t(`console.languages.${consent.language}`) }),
     !consent.isOfApplication && t('console.consents.ofAccount'),
   ];

@@ -3,8 +3,8 @@ import { consoleAddress, consolePaths } from '@portal/contract/staff/console-pat
 import { ToolButton } from '@portal/design/ui/buttons/tool-button.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { FACT_SEPARATOR, formatFileSize } from '@portal/locales/format';
-import { formatInstantDay } from '@portal/locales/format/day';
 import Download from 'lucide-react/icons/download';
+import { formatDayAtOffice } from '../../../frame/days.ts';
 import { ScreenLink } from '../../../frame/navigation.tsx';
 import styles from '../application.module.css';
 import type { Details } from '../details.ts';
@@ -34,7 +34,7 @@ export function DocumentFiles({ applicationId, files }: DocumentFilesProps) {
               <span className={styles.quietWords}>
                 {[
                   formatFileSize(sizeBytes, language),
-                  t('console.documents.uploaded', { day: formatInstantDay(uploadedAt, language) }),
+                  t('console.documents.uploaded', { day: formatDayAtOffice(uploadedAt, language) }),
                 ].join(FACT_SEPARATOR)}
               </span>
             </span>

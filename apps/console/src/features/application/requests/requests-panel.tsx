@@ -1,12 +1,13 @@
 import type { StaffAskedItem } from '@portal/contract/staff/application-details';
 import { isOpen } from '@portal/contract/application/status';
 import { FACT_SEPARATOR } from '@portal/locales/format';
-import { formatDay, formatInstantDay } from '@portal/locales/format/day';
+import { formatDay } from '@portal/locales/format/day';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { useState } from 'react';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { Badge, type BadgeProps } from '@portal/design/ui/content/badge.tsx';
+import { formatDayAtOffice } from '../../../frame/days.ts';
 import { AskFirst } from '../../../frame/dialogs/ask-first.tsx';
 import { monthList } from '@portal/locales/format/month-list';
 import styles from '../application.module.css';
@@ -91,7 +92,7 @@ function whatWasAsked({ kind, months, question, document }: StaffAskedItem, { t,
 }
 
 function askedOf({ askedBy, askedWithKey, askedAt }: StaffAskedItem, { t, language }: Translation): string {
-  const day = formatInstantDay(askedAt, language);
+  const day = formatDayAtOffice(askedAt, language);
   if (askedBy === null) return t('console.requests.askedByPortal', { day });
   return t(askedWithKey ? 'console.requests.askedWithKey' : 'console.requests.asked', { name: askedBy, day });
 }
@@ -102,7 +103,7 @@ function whenOf(item: StaffAskedItem, words: Translation): string {
   return [
     askedOf(item, words),
     dueDay !== null && t('console.needs.due', { day: formatDay(dueDay, language, 'day') }),
-    settledAt !== null && t('console.requests.settled', { day: formatInstantDay(settledAt, language) }),
+    settledAt !== null && t('console.requests.settled', { day: formatDayAtOffice(settledAt, language) }),
   ]
     .filter(Boolean)
     .join(FACT_SEPARATOR);

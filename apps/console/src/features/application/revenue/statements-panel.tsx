@@ -1,11 +1,12 @@
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { FACT_SEPARATOR, formatFileSize } from '@portal/locales/format';
-import { formatDay, formatInstantDay } from '@portal/locales/format/day';
+import { formatDay } from '@portal/locales/format/day';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import Download from 'lucide-react/icons/download';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
 import { ToolButton } from '@portal/design/ui/buttons/tool-button.tsx';
+import { formatDayAtOffice } from '../../../frame/days.ts';
 import { ScreenLink } from '../../../frame/navigation.tsx';
 import type { Details } from '../details.ts';
 import { orderedStatements, statementAddress } from './statement-order.ts';
@@ -71,7 +72,7 @@ function FileLine({ file, applicationId, onDownload }: FileLineProps) {
 
 function factsOf({ reading, sizeBytes, uploadedBy, uploadedAt }: FileLineProps['file'], words: Translation): string[] {
   const { t, language } = words;
-  const sent = t(`console.statements.sentBy.${uploadedBy}`, { day: formatInstantDay(uploadedAt, language) });
+  const sent = t(`console.statements.sentBy.${uploadedBy}`, { day: formatDayAtOffice(uploadedAt, language) });
   return [
     reading.bank && t(`revenue.banks.${reading.bank}`),
     ...reading.accounts.map((digits) => `••${digits}`),

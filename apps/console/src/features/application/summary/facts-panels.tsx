@@ -10,11 +10,12 @@ import {
   formatPhone,
   phoneAddress,
 } from '@portal/locales/format';
-import { formatDay, formatInstantDay } from '@portal/locales/format/day';
+import { formatDay } from '@portal/locales/format/day';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { EmailAddress } from '@portal/design/ui/content/email-address.tsx';
 import { Facts } from '@portal/design/ui/content/facts.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
+import { formatDayAtOffice } from '../../../frame/days.ts';
 import styles from '../application.module.css';
 import type { Details } from '../details.ts';
 
@@ -80,7 +81,7 @@ function referralWords(referral: NonNullable<Details['referral']>, { t, language
   return [
     partnerName,
     partnerReference !== null && t('console.facts.partnerReference', { reference: partnerReference }),
-    acceptedAt !== null && t('console.facts.referralAccepted', { day: formatInstantDay(acceptedAt, language) }),
+    acceptedAt !== null && t('console.facts.referralAccepted', { day: formatDayAtOffice(acceptedAt, language) }),
   ]
     .filter(Boolean)
     .join(FACT_SEPARATOR);
