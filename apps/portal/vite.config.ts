@@ -48,7 +48,7 @@ export default defineConfig({
             { name: firstScreenChunk(), debugName: 'first screen' },
             {
               name: 'shared',
-              test: /\/(?:packages\/design\/src|apps\/portal\/src\/(?:fields|i18n|app|frame))\/|lucide-react/u,
+              test: /\/(?:packages\/(?:design|locales)\/src|apps\/portal\/src\/(?:api|app|frame|i18n))\/|lucide-react|@tanstack/u,
               minShareCount: 3,
             },
           ],
