@@ -356,7 +356,7 @@ export const customerCases: readonly ScreenCase[] = [
     name: 'open-application-found',
     route: '/open-application-found',
     async reach(page, { portal, language }) {
-      await prepareApplication(page, portal, language, 'personalInformation');
+      await prepareApplication(page, portal, language, 'complete');
       await page.goto(`${portal.url}/application-business-selection?lng=${language}`);
       await page.getByRole('button', { name: textOf(language, 'applications.selection.open') }).click();
       await page.waitForURL('**/open-application-found');

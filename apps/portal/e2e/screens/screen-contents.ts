@@ -101,7 +101,9 @@ export const screenContents: Readonly<Record<string, readonly Element[]>> = {
   'open-application-found': [
     ['heading', 'verification.openApplication.title'],
     ['text', 'verification.openApplication.text', { name: 'Northshore Bakery' }],
-    ['button', 'applications.actions.resume'],
+    ['words', /offer by \S+ \d+|offre au plus tard le \d+/u],
+    ['words', /My applications|Mes demandes/u],
+    ['link', 'final.applications'],
     ['text', 'common.back'],
   ],
   'my-applications': [

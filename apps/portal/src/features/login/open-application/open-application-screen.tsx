@@ -7,13 +7,16 @@ import { RouteButton } from '../../../frame/routing/route-link.tsx';
 import { SupportContact } from '../../../frame/support-contact.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { FormActions } from '@portal/design/fields/form/form.tsx';
-import { useText } from '@portal/design/i18n/use-text.ts';
+import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { Emblem } from '@portal/design/ui/content/emblem.tsx';
+import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
+import { nextContact } from '../../application/final/next-contact.ts';
 import { useOpenApplication } from './use-open-application.ts';
 
 export function OpenApplicationScreen() {
-  const { t } = useText();
+  const words = useText();
+  const { t } = words;
   const { name, application, isPending } = useOpenApplication();
   return (
     <Screen
@@ -27,13 +30,7 @@ export function OpenApplicationScreen() {
               ? t('verification.openApplication.anyBusiness')
               : t('verification.openApplication.text', { name })}
           </p>
-          {!isPending && (
-            <p>
-              {application?.status === 'incomplete'
-                ? t('verification.openApplication.resume')
-                : t('verification.openApplication.wait')}
-            </p>
-          )}
+          {!isPending && <p>{whatNext(application, words)}</p>}
         </>
       }
     >
@@ -49,6 +46,14 @@ export function OpenApplicationScreen() {
       </FormActions>
     </Screen>
   );
+}
+
+function whatNext(application: ApplicationListItem | undefined, words: Translation): string {
+  const { t } = words;
+  if (application?.status === 'incomplete') return t('verification.openApplication.resume');
+  const follow = t('verification.openApplication.wait');
+  const clock = { now: new Date(), timeZone: getPortalConfiguration().officeTimeZone };
+  return application ? `${nextContact({ ...application, submittedAt: null }, clock, words)} ${follow}` : follow;
 }
 
 interface WayToItProps {
