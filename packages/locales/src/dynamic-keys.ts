@@ -122,6 +122,7 @@ export const dynamicKeys: readonly string[] = [
   'console.statements.states.*',
   'console.tabs.*',
   'console.timeline.decisions.*',
+  'console.unknown.parts.*',
   'console.views.*',
   'layout.alert.*',
   'layout.steps.*.title',

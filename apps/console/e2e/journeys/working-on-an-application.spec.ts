@@ -226,6 +226,48 @@ test('when the decisions cannot be loaded, the timeline says so and shows the re
   await expect(timeline.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
+test('what cannot be loaded never reads as nothing found, leaves a decision open, and a retry loads it', async ({
+  page,
+  portal,
+  newVisitor,
+  errors,
+}) => {
+  errors.allow(/status of 400/u);
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  await failAsked(page, /\/(?:matches|cash-flow|decisions)$|\/work-list\?/u);
+  await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  const check = (name: string) => region('Checks').getByRole('listitem').filter({ hasText: name });
+  for (const name of ['Bank transactions', 'Statement files', 'Duplicates'])
+    await expect(check(name)).toContainText('Could not be checked');
+  await expect(region('Other applications')).toContainText('Could not be checked');
+  await expect(region('Revenue')).toContainText('Could not be checked');
+  await expect(page.getByText('Promised contact Could not be checked')).toBeVisible();
+  const needs = region('Needs your attention');
+  const unknown =
+    'Could not be checked: promised contact and months, cash flow and files, other applications and earlier decisions';
+  await expect(needs).toContainText(unknown);
+
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('paragraph').filter({ hasText: 'Earlier decisions' })).toContainText(
+    'Could not be checked',
+  );
+  await expect(dialog.getByRole('listitem').filter({ hasText: unknown })).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Withdrawn' }).check();
+  await dialog.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'Customer could not be reached' });
+  await expect(dialog.getByText('Explain why you are closing it with items still open.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.unrouteAll();
+  await needs.getByRole('button', { name: 'Try again' }).click();
+  await expect(check('Duplicates')).toContainText(/No other customer’s application|In common with/u);
+  await expect(check('Statement files')).toContainText('Nothing unusual was found');
+  await expect(region('Revenue').getByRole('row', { name: /^Revenue/u })).toBeVisible();
+  await expect(page.getByText('Could not be checked')).toHaveCount(0);
+});
+
 test('when the colleagues cannot be loaded, assigning says so, and a retry lists them', async ({
   page,
   portal,

@@ -190,6 +190,21 @@ const states: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'console-application-parts-failed',
+    route: consolePaths.application,
+    isOfFull: true,
+    testedIn: 'fr',
+    async reach(page, context) {
+      const address = await submitted(page, context);
+      await failAsked(page, /\/(?:matches|cash-flow|decisions)$|\/work-list\?/u);
+      await openConsole(page, context.portal, { address, language: context.language });
+      await page
+        .getByRole('region', { name: textOf(context.language, 'console.needs.title') })
+        .getByRole('button', { name: textOf(context.language, 'console.failed.again') })
+        .waitFor();
+    },
+  },
+  {
     name: 'console-amount-refused',
     route: '/staff',
     testedIn: 'fr',

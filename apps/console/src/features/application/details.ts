@@ -3,6 +3,7 @@ import { type ApplicationMatch, matchKinds } from '@portal/contract/staff/matche
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseBody } from '../../api/call-operation.ts';
 import { useToday } from '../../api/today.ts';
+import { type Unknown, whyUnknown } from '../../frame/states/why-unknown.ts';
 import {
   cashFlowQuery,
   decisionsQuery,
@@ -29,9 +30,10 @@ export function useRow(details: Details): (KnownRow & { today: string }) | undef
 }
 
 /** Those to be checked first, then those with the strongest evidence. */
-export function useMatches(details: Details): ApplicationMatch[] {
-  const { data } = useQuery(matchesQuery(details.application));
-  return (data?.matches ?? []).toSorted((a, b) => rankOf(a) - rankOf(b));
+export function useMatches(details: Details): { matches: ApplicationMatch[]; unknown: Unknown | undefined } {
+  const { data, ...read } = useQuery(matchesQuery(details.application));
+  const matches = (data?.matches ?? []).toSorted((a, b) => rankOf(a) - rankOf(b));
+  return { matches, unknown: whyUnknown({ data, ...read }) };
 }
 
 function rankOf({ isAlarming, shared: [strongest] }: ApplicationMatch): number {
@@ -39,15 +41,23 @@ function rankOf({ isAlarming, shared: [strongest] }: ApplicationMatch): number {
   return isAlarming ? rank - matchKinds.length : rank;
 }
 
-/** Whether data that determines the panels' height is still loading: the row, revenue, matches, notes or decisions. */
-export function useIsLoading(details: Details): boolean {
-  const { applicationId, reference } = details.application;
-  const row = useQuery(rowQuery(details.application));
-  const flow = useQuery({ ...cashFlowQuery(applicationId), enabled: reference !== null });
-  const matches = useQuery(matchesQuery(details.application));
-  const notes = useQuery(notesQuery(applicationId));
-  const decisions = useQuery(decisionsQuery(applicationId));
-  return [row, flow, matches, notes, decisions].some(({ isLoading }) => isLoading);
+export type UnknownParts = Partial<Record<'row' | 'cashFlow' | 'matches' | 'decisions', Unknown | undefined>>;
+
+/** Parts of the page that are not known, so that none of them reads as empty. */
+export function useUnknownParts({ application }: Details): UnknownParts {
+  const { applicationId, reference } = application;
+  return {
+    row: whyUnknown(useQuery(rowQuery(application))),
+    cashFlow: whyUnknown(useQuery({ ...cashFlowQuery(applicationId), enabled: reference !== null })),
+    matches: whyUnknown(useQuery(matchesQuery(application))),
+    decisions: whyUnknown(useQuery(decisionsQuery(applicationId))),
+  };
+}
+
+/** Whether data that determines the panels' height is still loading. */
+export function useIsLoading({ application }: Details, parts: UnknownParts): boolean {
+  const notes = whyUnknown(useQuery(notesQuery(application.applicationId)));
+  return [notes, ...Object.values(parts)].some((unknown) => unknown?.isLoading);
 }
 
 /** Whether an application is submitted and not closed, so that staff can act on it. */

@@ -2,7 +2,11 @@ import type { CashFlow } from '@portal/contract/application/cash-flow';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { ScreenLink } from '../../../frame/navigation.tsx';
+import { NotKnown } from '../../../frame/states/not-known.tsx';
+import { whyUnknown } from '../../../frame/states/why-unknown.ts';
+import { rowQuery } from '../../../parts/application/application-queries.ts';
 import { monthList } from '@portal/locales/format/month-list';
 import type { Details } from '../details.ts';
 import { statementAddress } from '../revenue/statement-order.ts';
@@ -30,7 +34,9 @@ function groupOf({ statements }: Details, { statementId, reason }: NotCounted): 
 export function NotCountedPanel({ details, flow: { notCounted }, marks }: NotCountedPanelProps) {
   const { t, language } = useText();
   const missing = marks.filter(({ state }) => state === 'missing').map(({ month }) => month);
-  if (notCounted.length === 0 && missing.length === 0) return null;
+  const unknown = whyUnknown(useQuery(rowQuery(details.application)));
+  if (notCounted.length === 0 && missing.length === 0 && !unknown) return null;
+  const neverGiven = t('console.cashFlow.notCounted.groups.neverGiven');
   return (
     <Panel title={t('console.cashFlow.notCounted.title')}>
       {groups.map((group) => {
@@ -48,10 +54,12 @@ export function NotCountedPanel({ details, flow: { notCounted }, marks }: NotCou
           )
         );
       })}
-      {missing.length > 0 && (
+      {(missing.length > 0 || unknown) && (
         <section>
-          <h3 className={styles.group}>{t('console.cashFlow.notCounted.groups.neverGiven')}</h3>
-          <p className={styles.plain}>{monthList(missing, language)}</p>
+          <h3 className={styles.group}>{neverGiven}</h3>
+          <p className={styles.plain}>
+            {unknown ? <NotKnown what={neverGiven} unknown={unknown} /> : monthList(missing, language)}
+          </p>
         </section>
       )}
     </Panel>

@@ -6,6 +6,8 @@ import { signalWords, statementsOf } from '@portal/locales/format/cash-flow-sign
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { cashFlowQuery } from '../../../parts/application/application-queries.ts';
+import { NotKnown } from '../../../frame/states/not-known.tsx';
+import { type Unknown, whyUnknown } from '../../../frame/states/why-unknown.ts';
 import { type Details, useMatches } from '../details.ts';
 import { isUnrecognized } from '../revenue/statement-badges.ts';
 import { nameOfMatch, sharedWords } from '../summary/match-words.ts';
@@ -17,6 +19,16 @@ function inCommon(match: ApplicationMatch, words: Translation): string {
   const { t } = words;
   const what = t('console.matches.alarm', { application: nameOfMatch(match) });
   return t('console.named', { what, which: sharedWords(match.shared, words) });
+}
+
+function UnknownLine({ title, unknown }: { title: string; unknown: Unknown }) {
+  return (
+    <CheckLine tone="quiet" title={title}>
+      <span className={styles.why}>
+        <NotKnown what={title} unknown={unknown} />
+      </span>
+    </CheckLine>
+  );
 }
 
 interface LineProps {
@@ -46,8 +58,14 @@ export function EligibilityLine({ details: { application } }: LineProps) {
 export function FilesLine({ details: { application, statements } }: LineProps) {
   const words = useText();
   const { t } = words;
-  const { data: flow } = useQuery({ ...cashFlowQuery(application.applicationId), enabled: statements.length > 0 });
-  if (statements.length === 0 || !flow) return null;
+  const title = t('console.checks.files');
+  const { data: flow, ...read } = useQuery({
+    ...cashFlowQuery(application.applicationId),
+    enabled: statements.length > 0,
+  });
+  const unknown = whyUnknown({ data: flow, ...read });
+  if (unknown) return <UnknownLine title={title} unknown={unknown} />;
+  if (!flow) return null;
   const signals = flow.signals.filter((signal) => statementsOf(signal).length > 0);
   const unread = statements.filter(isUnrecognized);
   const isFine = unread.length === 0 && signals.every(isWeakSign);
@@ -56,7 +74,7 @@ export function FilesLine({ details: { application, statements } }: LineProps) {
     ...(unread.length > 0 ? [t('console.checks.filesUnread', { count: unread.length })] : []),
   ]);
   return (
-    <CheckLine tone={isFine ? 'good' : 'warn'} title={t('console.checks.files')}>
+    <CheckLine tone={isFine ? 'good' : 'warn'} title={title}>
       <span className={styles.why}>
         {first ?? t('console.checks.filesFine', { count: statements.length })}
         {others.length > 0 && ` ${t('console.checks.furtherFacts', { count: others.length })}`}
@@ -68,12 +86,14 @@ export function FilesLine({ details: { application, statements } }: LineProps) {
 export function DuplicatesLine({ details }: LineProps) {
   const words = useText();
   const { t } = words;
-  const matches = useMatches(details);
+  const title = t('console.checks.duplicates');
+  const { matches, unknown } = useMatches(details);
   const alarming = matches.filter(({ isAlarming }) => isAlarming);
   const [first, ...others] = alarming.length > 0 ? alarming : matches;
   if (details.application.reference === null) return null;
+  if (unknown) return <UnknownLine title={title} unknown={unknown} />;
   return (
-    <CheckLine tone={alarming.length > 0 ? 'warn' : 'good'} title={t('console.checks.duplicates')}>
+    <CheckLine tone={alarming.length > 0 ? 'warn' : 'good'} title={title}>
       <span className={styles.why}>
         {first ? inCommon(first, words) : t('console.checks.noDuplicates')}
         {others.length > 0 && `${FACT_SEPARATOR}${t('console.matches.more', { count: others.length })}`}

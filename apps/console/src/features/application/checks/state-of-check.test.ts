@@ -28,6 +28,8 @@ test.each([
     marks('sumsDoNotHold'),
     { ...nothing, look: 'open', sumsDoNotHold: ['2026-05'] },
   ],
+  ['done, and its months are not known', done, undefined, { look: 'unknown', ...nothing }],
+  ['under way and its months are not known', { ...done, state: 'running' }, undefined, { look: 'running', ...nothing }],
   ['under way', { ...done, state: 'running' }, gaps, { look: 'running', ...nothing }],
   ['done by a person, who said how', { ...done, by: 'Alex' }, gaps, { look: 'done', ...nothing }],
   ['of personal details', { ...done, kind: 'personalDetails' }, gaps, { look: 'done', ...nothing }],

@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { dayAtOffice } from '../../../frame/days.ts';
 import { SaveDialog } from '../../../frame/dialogs/save-dialog.tsx';
 import { applicationAddress } from '../../../frame/navigation.tsx';
+import { NotKnown } from '../../../frame/states/not-known.tsx';
+import { whyUnknown } from '../../../frame/states/why-unknown.ts';
 import { decisionsQuery } from '../../../parts/application/application-queries.ts';
 import { DecideForm } from '../../../parts/application/decide-form.tsx';
 import { businessAndReference, type Details, type useRow } from '../details.ts';
@@ -96,11 +98,20 @@ function LeftOpen({ left }: { left: readonly Need[] }) {
 
 function EarlierDecisions({ applicationId }: { applicationId: string }) {
   const { t, language } = useText();
-  const { data } = useQuery(decisionsQuery(applicationId));
+  const title = t('console.decide.earlier');
+  const { data, ...read } = useQuery(decisionsQuery(applicationId));
+  const unknown = whyUnknown({ data, ...read });
+  if (unknown) {
+    return (
+      <p>
+        <b>{title}</b> <NotKnown what={title} unknown={unknown} />
+      </p>
+    );
+  }
   if (!data || data.earlier.length === 0) return null;
   return (
-    <section aria-label={t('console.decide.earlier')}>
-      <b>{t('console.decide.earlier')}</b>
+    <section aria-label={title}>
+      <b>{title}</b>
       <ul className={styles.plainList}>
         {data.earlier.map((one) => (
           <li key={one.applicationId}>

@@ -1,12 +1,16 @@
 import { formatMoney } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Download from 'lucide-react/icons/download';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
 import { PHONE, useIsNarrowerThan } from '@portal/design/ui/use-window-size.ts';
 import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
 import { ScreenHeading } from '../../../frame/screen-heading.tsx';
+import { NotKnown } from '../../../frame/states/not-known.tsx';
+import { whyUnknown } from '../../../frame/states/why-unknown.ts';
+import { rowQuery } from '../../../parts/application/application-queries.ts';
 import { PromisedContact } from '../../../parts/application/promise.tsx';
 import { StatusBadge } from '../../../parts/application/status-badge.tsx';
 import { AssignedTo } from '../../../parts/application/assigned-to.tsx';
@@ -76,11 +80,7 @@ export function RecordHead(props: RecordHeadProps) {
       </div>
       <div className={styles.second}>
         <RecordTabs details={details} current={props.tab} />
-        {known?.row && status !== 'closed' && (
-          <span className={styles.fact}>
-            {t('console.columns.promise')} <PromisedContact promised={known.row} today={known.today} />
-          </span>
-        )}
+        {status !== 'closed' && <PromiseFact details={details} known={known} />}
         <span className={styles.fact}>
           {t('console.application.with')}
           <AssignedTo name={accountManager?.name} mayWork={mayWork} onAssign={props.onAssign} />
@@ -89,6 +89,23 @@ export function RecordHead(props: RecordHeadProps) {
         {!isPhone && <Tools {...props} />}
       </div>
     </header>
+  );
+}
+
+function PromiseFact({ details, known }: Pick<RecordHeadProps, 'details' | 'known'>) {
+  const { t } = useText();
+  const unknown = whyUnknown(useQuery(rowQuery(details.application)));
+  if (!known?.row && !unknown) return null;
+  const title = t('console.columns.promise');
+  return (
+    <span className={styles.fact}>
+      {title} {known?.row && <PromisedContact promised={known.row} today={known.today} />}
+      {unknown && (
+        <b>
+          <NotKnown what={title} unknown={unknown} />
+        </b>
+      )}
+    </span>
   );
 }
 

@@ -8,13 +8,15 @@ import { dayAtOffice } from '../../../frame/days.ts';
 import { applicationAddress, ScreenLink } from '../../../frame/navigation.tsx';
 import styles from '../application.module.css';
 import { type Details, useMatches } from '../details.ts';
+import { UnknownPanel } from '../unknown-panel.tsx';
 import { nameOfMatch, sharedWords } from './match-words.ts';
 
 const SHOWN_FIRST = 5;
 
 export function MatchesPanel({ details }: { details: Details }) {
   const { t } = useText();
-  const matches = useMatches(details);
+  const { matches, unknown } = useMatches(details);
+  if (unknown && !unknown.isLoading) return <UnknownPanel title={t('console.matches.title')} unknown={unknown} />;
   if (matches.length === 0) return null;
   const [first, rest] = [matches.slice(0, SHOWN_FIRST), matches.slice(SHOWN_FIRST)];
   return (

@@ -23,6 +23,7 @@ function sourceOf(status: string): NeedsSource {
     known: undefined,
     flow: undefined,
     matches: [],
+    unknown: {},
     onAsk() {},
     onContact() {},
     onCheck: undefined,
@@ -152,4 +153,18 @@ test('a decision leaves open what speaks against a file, but not facts such as a
   ];
   expect(needsOfFiles(['a'], signals.slice(0, 1)).map(({ isOpen }) => isOpen)).toEqual([true]);
   expect(needsOfFiles(['a'], signals.slice(1)).map(({ isOpen }) => isOpen)).toEqual([false, false]);
+});
+
+test('a decision leaves open what could not be checked or is still loading, and a retry asks again for all that failed', () => {
+  const retried: string[] = [];
+  const failed = (part: string) => ({ isLoading: false, retry: () => retried.push(part) });
+  const unknown = { row: failed('row'), matches: failed('matches'), decisions: { isLoading: true, retry() {} } };
+  const source = sourceOf('underReview');
+  const { own } = needsOf({ ...source, details: { ...source.details, checks: [] }, unknown }, words);
+  expect(own.map(({ title, isInformation }) => [title, isInformation])).toEqual([
+    ['Could not be checked: promised contact and months and other applications', undefined],
+    ['Still loading: earlier decisions', undefined],
+  ]);
+  for (const { action } of own) action?.run();
+  expect(retried).toEqual(['row', 'matches']);
 });

@@ -2,6 +2,7 @@ import type { CashFlow } from '@portal/contract/application/cash-flow';
 import type { CheckKind } from '@portal/contract/application/checks';
 import type { ApplicationMatch } from '@portal/contract/staff/matches';
 import { FACT_SEPARATOR } from '@portal/locales/format';
+import { locales } from '@portal/locales/format/number';
 import { formatDay } from '@portal/locales/format/day';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import Clock from 'lucide-react/icons/clock';
@@ -11,7 +12,7 @@ import type { ReactNode } from 'react';
 import { applicationAddress, navigate } from '../../../frame/navigation.tsx';
 import { promiseState } from '../../../parts/application/promise.tsx';
 import { whatIsMissing } from '../../../parts/application/what-is-missing.ts';
-import type { Details, useRow } from '../details.ts';
+import type { Details, UnknownParts, useRow } from '../details.ts';
 import { nameOfMatch, sharedWords } from './match-words.ts';
 import {
   fileSignals,
@@ -38,6 +39,7 @@ export interface NeedsSource {
   /** Undefined while loading. */
   flow: CashFlow | undefined;
   matches: readonly ApplicationMatch[];
+  unknown: UnknownParts;
   onAsk: () => void;
   onContact: () => void;
   onCheck: ((kind: CheckKind) => void) | undefined;
@@ -46,6 +48,22 @@ export interface NeedsSource {
 export type NeedsReader = (source: NeedsSource, words: Translation) => Need[];
 
 const warning = <TriangleAlert size={18} aria-hidden="true" />;
+
+const parts = ['row', 'cashFlow', 'matches', 'decisions'] as const satisfies (keyof UnknownParts)[];
+
+/** One item for all parts that failed, and one for all that are still loading. */
+const unknownParts: NeedsReader = ({ unknown }, { t, language }) =>
+  [false, true].flatMap((isLoading) => {
+    const found = parts.filter((part) => unknown[part]?.isLoading === isLoading);
+    const names = found.map((part) => t(`console.unknown.parts.${part}`));
+    const which = new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(names);
+    const what = t(isLoading ? 'console.unknown.loading' : 'console.unknown.failed');
+    const title = t('console.named', { what, which });
+    if (found.length === 0) return [];
+    if (isLoading) return [{ icon: <Hourglass size={18} aria-hidden="true" />, title, detail: '' }];
+    const run = () => found.forEach((part) => unknown[part]?.retry());
+    return [{ icon: warning, title, detail: '', action: { label: t('console.failed.again'), isReading: true, run } }];
+  });
 
 const promisedContact: NeedsReader = ({ known, onContact }, { t, language }) => {
   if (!known?.row) return [];
@@ -104,6 +122,7 @@ const alarmingMatches: NeedsReader = ({ matches }, words) => {
 };
 
 const readers = [
+  unknownParts,
   promisedContact,
   handedOverChecks,
   alarmingMatches,
