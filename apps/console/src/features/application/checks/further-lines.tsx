@@ -12,7 +12,7 @@ import { type Details, useMatches } from '../details.ts';
 import { isUnrecognized } from '../revenue/statement-badges.ts';
 import { nameOfMatch, sharedWords } from '../summary/match-words.ts';
 import { isWeakSign } from '../summary/needs-of-revenue.tsx';
-import { CheckLine } from './check-line.tsx';
+import { CheckLine, type CheckTone } from './check-line.tsx';
 import styles from '../application.module.css';
 
 function inCommon(match: ApplicationMatch, words: Translation): string {
@@ -83,6 +83,8 @@ export function FilesLine({ details: { application, statements } }: LineProps) {
   );
 }
 
+const toneOf = ({ isAlarming }: ApplicationMatch): CheckTone => (isAlarming ? 'warn' : 'quiet');
+
 export function DuplicatesLine({ details }: LineProps) {
   const words = useText();
   const { t } = words;
@@ -93,7 +95,7 @@ export function DuplicatesLine({ details }: LineProps) {
   if (details.application.reference === null) return null;
   if (unknown) return <UnknownLine title={title} unknown={unknown} />;
   return (
-    <CheckLine tone={alarming.length > 0 ? 'warn' : 'good'} title={title}>
+    <CheckLine tone={first ? toneOf(first) : 'good'} title={title}>
       <span className={styles.why}>
         {first ? inCommon(first, words) : t('console.checks.noDuplicates')}
         {others.length > 0 && `${FACT_SEPARATOR}${t('console.matches.more', { count: others.length })}`}

@@ -59,7 +59,7 @@ const alarming = { ...match, reference: 'F-3', shared: ['file'], isAlarming: tru
 
 test.each([
   ['no match', [], 'good', 'No other customer’s application shares anything'],
-  ['a match that explains itself', [match], 'good', 'In common with F-2 · Harbour: email'],
+  ['a match that explains itself', [match], 'quiet', 'In common with F-2 · Harbour: email'],
   ['an alarm', [match, alarming], 'warn', 'In common with F-3 · Harbour: statement file'],
 ])('duplicates with %s', (_name, matches, tone, words) => {
   const shown = drawKnown(DuplicatesLine, {}, { matches: { matches } });
