@@ -238,7 +238,7 @@ export const listMatches = defineOperation({
   method: 'get',
   path: '/api/staff/applications/{applicationId}/matches',
   summary:
-    'Submitted applications of other customers that share files, rows, an account, a person, a browser or an address with this one, the latest first, at most 50. Each is in the audit trail as read.',
+    'Submitted applications of other customers that share files, rows, an account, a person, a browser or an address with this one, the latest first, at most 50.',
   access: 'staff',
   right: 'read',
   params,

@@ -38,12 +38,11 @@ export const contactsOperations: readonly ImplementedOperation[] = [
     const { rows, next } = pageOf(query, found);
     return { contacts: rows.map((row) => toFoundContact(context.vault, row)), next };
   }),
-  implement(staff.listMatches, async ({ context, params, exchange }) => {
+  implement(staff.listMatches, async ({ context, params }) => {
     const { query } = context.database;
     const ownName = await findLegalName(query, params.applicationId);
     if (ownName === undefined) throw new DomainError('errorNotFound');
     const found = await listMatchedApplications(query, params.applicationId);
-    for (const { applicationId } of found) exchange.noteRow(applicationId);
     return {
       matches: found.map(({ legalName, submittedAt, ...match }) => ({
         ...match,

@@ -28,9 +28,11 @@ export const workListOperations: readonly ImplementedOperation[] = [
   watchChangesOperation,
   assignApplicationOperation,
   exportApplicationsOperation,
-  implement(staffBulkChanges.changeApplications, ({ context, caller, body }) => planBulkChange(context, caller, body)),
-  implement(staffBulkChanges.undoBulkChange, ({ context, caller, params }) =>
-    undoBulkChange(context, caller, params.bulkChangeId),
+  implement(staffBulkChanges.changeApplications, ({ context, caller, body, exchange }) =>
+    planBulkChange(context, caller, body, exchange),
+  ),
+  implement(staffBulkChanges.undoBulkChange, ({ context, caller, params, exchange }) =>
+    undoBulkChange(context, caller, params.bulkChangeId, exchange),
   ),
   implement(staffBulkChanges.listBulkChanges, async ({ context, caller }) => ({
     changes: await listBulkChanges(context, caller),

@@ -12,7 +12,7 @@ import type { AccountManager } from '@portal/contract/staff/applications';
 import { consolePaths } from '@portal/contract/staff/console-paths';
 import { isReasonOf } from '@portal/contract/staff/decisions';
 import type { Context } from '../../../kernel/context.ts';
-import type { OperationInput, StaffCaller } from '../../../kernel/operation.ts';
+import type { Exchange, OperationInput, StaffCaller } from '../../../kernel/operation.ts';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import {
@@ -65,7 +65,12 @@ const refuse = (path: string) =>
  * applications than the work list counts, for a reason that belongs to another outcome, and for an assignee who does
  * not work on applications.
  */
-export async function planBulkChange(context: Context, caller: StaffCaller, body: Body): Promise<BulkChange> {
+export async function planBulkChange(
+  context: Context,
+  caller: StaffCaller,
+  body: Body,
+  exchange: Pick<Exchange, 'noteRow'>,
+): Promise<BulkChange> {
   const { applications, matching, ...details } = body;
   const [kind, ...others] = bulkChangeKinds.filter((one) => details[one] !== undefined);
   if (kind === undefined || others.length > 0) throw refuse('kind');
@@ -85,6 +90,7 @@ export async function planBulkChange(context: Context, caller: StaffCaller, body
       ? await allOnce(tx, applications)
       : await listMatching(tx, filter, reader, WORK_LIST_COUNT_MAXIMUM + 1);
     if (seen.length > WORK_LIST_COUNT_MAXIMUM) throw refuse('matching');
+    seen.forEach(({ applicationId }) => exchange.noteRow(applicationId));
     await insertBulkChange(tx, vault, {
       id,
       kind,
@@ -124,12 +130,18 @@ async function getOwn(tx: Transaction, id: string, caller: StaffCaller): Promise
  * Undoes one of the caller's changes; repeating it changes nothing. Throws errorNotFound, and errorVersionConflict once
  * the change has begun.
  */
-export async function undoBulkChange(context: Context, caller: StaffCaller, id: string): Promise<BulkChange> {
+export async function undoBulkChange(
+  context: Context,
+  caller: StaffCaller,
+  id: string,
+  exchange: Pick<Exchange, 'noteRow'>,
+): Promise<BulkChange> {
   return context.database.transaction(async (tx) => {
     const row = await getOwn(tx, id, caller);
     if (row.ended_as === 'carriedOut' || row.done > 0)
       throw new DomainError('errorVersionConflict', { version: row.done });
     if (row.ended_as === null) await endBulkChange(tx, id, 'undone', context.clock.now());
+    (await listNextApplications(tx, row, row.total)).forEach(({ applicationId }) => exchange.noteRow(applicationId));
     return toBulkChange(tx, context, await getOwn(tx, id, caller));
   });
 }

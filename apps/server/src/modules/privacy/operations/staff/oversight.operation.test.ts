@@ -4,10 +4,12 @@ import {
   createKey,
   createPartner,
   createWebhook,
+  listMatches,
   listPartners,
   replayWebhook,
   staffGetApplication,
 } from '@portal/contract/operations/staff';
+import { changeApplications, undoBulkChange } from '@portal/contract/operations/staff/bulk-changes';
 import { listDeliveries, searchAudit } from '@portal/contract/operations/staff/oversight';
 import { ordinaryDatabases } from '../../../../../test/database/databases.ts';
 import { type Submitted, submitAs } from '../../../../../test/submitted-application.ts';
@@ -87,6 +89,25 @@ describe.each(ordinaryDatabases())('oversight on %s', (kind) => {
     const day = '2026-02-09';
     expect(await operationsOf({ to: day })).toEqual([]);
     expect((await search({ from: day })).entries.length).toBeGreaterThan(2);
+  });
+
+  it('finds a change to many applications, and its undoing, by each of them', async () => {
+    const [one, other] = [await submitAs(server, 'Gagnon'), await submitAs(server, 'Gagnon')];
+    const { browser, personId } = await openPerson(server, 'accountManager');
+    const applications = [one, other].map(({ applicationId }) => ({ applicationId, version: 0 }));
+    const { bulkChangeId } = bodyOf(await browser.call(changeApplications, { body: { applications, note: 'Call.' } }));
+    bodyOf(await browser.call(undoBulkChange, { params: { bulkChangeId } }));
+    for (const { reference } of [one, other])
+      expect(await operationsOf({ reference, personId })).toEqual(['Staff_UndoBulkChange', 'Staff_ChangeApplications']);
+  });
+
+  it('records a list of matches as a read of the application it is about, and of no other', async () => {
+    const [one, other] = [await submitAs(server, 'Gagnon'), await submitAs(server, 'Gagnon')];
+    const { browser, personId } = await openPerson(server, 'accountManager');
+    const { matches } = bodyOf(await browser.call(listMatches, { params: { applicationId: one.applicationId } }));
+    expect(matches.map(({ reference }) => reference)).toContain(other.reference);
+    expect(await operationsOf({ reference: one.reference, personId })).toEqual(['Staff_ListMatches']);
+    expect(await operationsOf({ reference: other.reference, personId })).toEqual([]);
   });
 
   it('leaves out reads of lists on request, and no other calls', async () => {
