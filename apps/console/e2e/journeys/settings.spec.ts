@@ -256,7 +256,7 @@ test('an auditor finds who opened an application, and this search is audited too
   const reference = application.reference ?? '';
   const manager = await newVisitor();
   await openConsole(manager, portal, { address: `/staff/applications/${application.applicationId}` });
-  await manager.getByRole('heading', { name: 'Timeline' }).waitFor();
+  await manager.getByText('Credit bureau: Found').waitFor();
 
   await openConsole(page, portal, { address: '/staff/settings/audit', person: 'Owen Kassel' });
   await page.getByLabel('Reference or customer ID').fill(reference);

@@ -76,7 +76,7 @@ function columnsOf(words: Translation): Column<AuditLine>[] {
       title: t('console.settings.audit.what'),
       cell: (line) => <What line={line} />,
     },
-    { title: t('console.settings.audit.about'), cell: ({ entry }) => <About entry={entry} /> },
+    { title: t('console.settings.audit.about'), cell: (line) => <About line={line} /> },
     { title: t('console.settings.audit.outcome'), cell: ({ entry: { status } }) => <Outcome status={status} /> },
     {
       title: t('console.settings.audit.request'),
@@ -91,12 +91,14 @@ function Caller({ entry: { person, key } }: { entry: AuditEntry }) {
   return key ? t('console.settings.audit.key', { name: key.name }) : t('console.actors.customer');
 }
 
-function What({ line: { entry, count, since, others } }: { line: AuditLine }) {
+function What({ line: { entry, count, since, others, isOpening } }: { line: AuditLine }) {
   const words = useText();
   const { t, language } = words;
   return (
     <>
-      <span title={entry.operation}>{operationWords(entry.operation, words)}</span>
+      <span title={entry.operation}>
+        {isOpening ? t('console.settings.audit.opening') : operationWords(entry.operation, words)}
+      </span>
       {count > 1 && (
         <span className={inRow.id}>
           {' '}
@@ -120,14 +122,15 @@ const subjects = {
   customer: { addressOf: customerAddress, label: 'console.settings.audit.customer' },
 } as const;
 
-function About({ entry: { operation, reference, application, rowName, rowId } }: { entry: AuditEntry }) {
+function About({ line: { entry, furtherApplications: count } }: { line: AuditLine }) {
   const { t } = useText();
+  const { operation, reference, application, rowName, rowId } = entry;
   if (application && reference !== null) {
     return (
-      <ScreenLink to={applicationAddress(application.applicationId)} className={inRow.link}>
-        {application.business && `${application.business}${FACT_SEPARATOR}`}
-        <span className={styles.reference}>{reference}</span>
-      </ScreenLink>
+      <>
+        <ApplicationLink {...application} reference={reference} />
+        {count > 0 && <span className={inRow.id}> {t('console.matches.more', { count })}</span>}
+      </>
     );
   }
   if (rowName !== null) return rowName;
@@ -141,6 +144,19 @@ function About({ entry: { operation, reference, application, rowName, rowId } }:
     );
   }
   return rowId !== null && <span className={inRow.id}>{application?.business ?? rowId}</span>;
+}
+
+function ApplicationLink({
+  applicationId,
+  business,
+  reference,
+}: NonNullable<AuditEntry['application']> & { reference: string }) {
+  return (
+    <ScreenLink to={applicationAddress(applicationId)} className={inRow.link}>
+      {business && `${business}${FACT_SEPARATOR}`}
+      <span className={styles.reference}>{reference}</span>
+    </ScreenLink>
+  );
 }
 
 const REFUSED = 400;

@@ -13,7 +13,7 @@ const entry = (minute: number, parts: Partial<AuditEntry> = {}): AuditEntry => (
   reference: 'F-Z9HB-47VE',
   application: { applicationId: '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10', business: 'Quai 12' },
   rowName: null,
-  requestId: 'request',
+  requestId: `request ${String(last)}`,
   status: 200,
   ...parts,
 });
@@ -64,4 +64,30 @@ test('undoing a decision is one line about its application, without the id of th
   const lines = withReadsOnce([entry(40, decision), entry(40, undo)], isReading);
   expect(lines.map((line) => line.entry.reference)).toEqual(['F-Z9HB-47VE']);
   expect(withReadsOnce([entry(40, { ...decision, requestId: 'other' })], isReading)).toHaveLength(1);
+});
+
+test('a change to many applications is one line about the first, which counts the others', () => {
+  const change = { operation: 'Staff_ChangeApplications', requestId: 'change' };
+  const about = (reference: string) => ({
+    ...change,
+    rowId: reference,
+    reference,
+    application: { applicationId: reference, business: null },
+  });
+  const entries = [entry(40, about('F-1')), entry(40, about('F-2')), entry(40, about('F-3'))];
+  const itself = entry(40, { ...change, rowId: null, reference: null, application: null });
+  const lines = withReadsOnce([...entries, itself, entry(39, { ...about('F-1'), requestId: 'other' })], isReading);
+  expect(lines.map((line) => [line.entry.reference, line.count, line.furtherApplications])).toEqual([
+    ['F-1', 1, 2],
+    ['F-1', 1, 0],
+  ]);
+});
+
+test('only an application whose credit report was read is certain to have been opened', () => {
+  const notes = entry(40, { operation: 'Staff_ListNotes' });
+  const report = entry(41, { operation: 'Staff_GetCreditReport' });
+  const isOpening = (...entries: AuditEntry[]) => withReadsOnce(entries, isReading)[0]?.isOpening;
+  expect(isOpening(notes, entry(40))).toBe(false);
+  expect(isOpening(report, notes, entry(40))).toBe(true);
+  expect(isOpening(report)).toBe(false);
 });
