@@ -70,7 +70,10 @@ const stories = {
     submitted: '2026-06-25T03:59:59Z',
     events: [{ kind: 'statementsAsked', at: '2026-06-25T04:10:00Z' }],
   },
-  firstSecondOfADay: { submitted: '2026-06-25T04:00:00Z', events: [call('2026-06-25T20:00:00Z')] },
+  firstSecondOfADay: {
+    submitted: '2026-06-25T04:00:00Z',
+    events: [{ kind: 'documentAsked', at: '2026-06-25T20:00:00Z', by: 'Anne Roy' }],
+  },
   withdrawnInTime: { submitted: '2026-06-25T14:00:00Z', closed: '2026-06-25T16:00:00Z', outcome: 'withdrawn' },
   lastSecondBefore: { submitted: '2026-06-22T03:59:59Z', events: [call('2026-06-22T14:00:00Z')] },
   firstSecondAfter: { submitted: '2026-06-29T04:00:00Z' },

@@ -82,11 +82,12 @@ function calendarTables({ days, exceptions }: StatisticsCalendar): RawBuilder<un
         as exception (province, day, promised))`;
 }
 
-/** Matches the index `application_event_contact`, which excludes unanswered calls. */
+/** Matches the index `application_event_first_contact`, which excludes unanswered calls. */
 const firstContact = sql`
   select min(at) as at from application_event
   where application_event.application_id = entry.application_id
-    and kind in ('contacted', 'statementsAsked', 'sinAsked', 'questionAsked', 'closed') and staff_name is not null
+    and kind in ('contacted', 'statementsAsked', 'sinAsked', 'questionAsked', 'documentAsked', 'closed')
+    and staff_name is not null
     and coalesce(details #>> '{contact,outcome}', 'sent') not in ('noAnswer', 'wrongNumber')`;
 
 export function submissionStatement(wanted: WantedStatistics): RawBuilder<SubmissionCount> {
