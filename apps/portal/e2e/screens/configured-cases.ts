@@ -68,6 +68,16 @@ export const configuredCases: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'review-terms',
+    route: '/application-review',
+    env: configured,
+    async reach(page, { portal, language }) {
+      await prepareApplication(page, portal, language, 'review');
+      await page.goto(`${portal.url}/application-review?lng=${language}`);
+      await headingShown(page);
+    },
+  },
+  {
     name: 'recorder-agreed',
     route: '/main',
     env: configured,

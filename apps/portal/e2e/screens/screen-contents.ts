@@ -67,6 +67,8 @@ export const screenContents: Readonly<Record<string, readonly Element[]>> = {
     ['heading', 'applications.recording.askTitle'],
     ['button', 'applications.recording.agree'],
     ['button', 'applications.recording.decline'],
+    // The terms that the welcome screen repeats.
+    ...usualTerms,
   ],
   'recorder-agreed': [
     ['heading', 'applications.recording.onTitle'],
@@ -210,6 +212,7 @@ export const screenContents: Readonly<Record<string, readonly Element[]>> = {
     ['textbox', 'common.fields.annualRevenue'],
   ],
   'business-funding-estimate': usualTerms,
+  'review-terms': usualTerms,
   'business-age': [['textbox', 'common.fields.timeInBusiness']],
   'personal-information': [
     ['textbox', 'common.fields.firstName'],

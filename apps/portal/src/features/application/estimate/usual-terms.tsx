@@ -2,7 +2,7 @@ import { UsualTermsExample, UsualTermsLine } from '../../../frame/usual-terms.ts
 import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
 import styles from './usual-terms.module.css';
 
-/** Repeats the first screen's terms where the application begins and where the amount is chosen. */
+/** Repeats the first screen's terms where the application begins, where the amount is chosen, and before sending. */
 export function UsualTerms() {
   const { usualTerms } = getPortalConfiguration();
   return (

@@ -13,6 +13,7 @@ import { schemaResolver } from '../../../frame/form/schema-resolver.ts';
 import { useUnsavedForm } from '../../../frame/form/use-unsaved-form.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { UsualTerms } from '../estimate/usual-terms.tsx';
 import { type ReviewForm, reviewForm } from './review-form.ts';
 import { BusinessSection, PersonalSection, RevenueSection } from './review-sections.tsx';
 import styles from './review.module.css';
@@ -55,6 +56,7 @@ export function ReviewScreen() {
           <RevenueSection application={application} />
           {asksTerms && <TermsChoice />}
         </div>
+        <UsualTerms />
         <CheckboxField name="acceptedDeclaration" tinted>
           {t('review.declaration')}
         </CheckboxField>
