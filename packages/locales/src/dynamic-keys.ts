@@ -124,6 +124,7 @@ export const dynamicKeys: readonly string[] = [
   'console.timeline.decisions.*',
   'console.unknown.parts.*',
   'console.views.*',
+  'errors.*',
   'layout.alert.*',
   'layout.steps.*.title',
   'revenue.banks.*',

@@ -72,13 +72,7 @@ export function RecordBoard(props: RecordBoardProps) {
         </div>
         <div className={styles.facts}>
           <ChecksPanel details={details} months={months} unknown={unknown.row} onCheck={onCheck} />
-          {hasRest && (
-            <>
-              <BusinessPanel details={details} />
-              <PersonPanel details={details} />
-              <MatchesPanel details={details} />
-            </>
-          )}
+          <FurtherFacts details={details} isShown={hasRest} />
         </div>
         <div ref={part} id={id} className={styles.people} data-open={isOpen}>
           {hasRest && (
@@ -93,5 +87,17 @@ export function RecordBoard(props: RecordBoardProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function FurtherFacts({ details, isShown }: { details: Details; isShown: boolean }) {
+  return (
+    isShown && (
+      <>
+        <BusinessPanel details={details} />
+        <PersonPanel details={details} />
+        <MatchesPanel details={details} />
+      </>
+    )
   );
 }

@@ -18,7 +18,7 @@ import { EmailAddress } from '@portal/design/ui/content/email-address.tsx';
 import { Emblem } from '@portal/design/ui/content/emblem.tsx';
 import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
 import styles from './final.module.css';
-import { nextContact } from './next-contact.ts';
+import { nextContact } from '../../../frame/next-contact.ts';
 
 export function FinalScreen() {
   const { t } = useText();

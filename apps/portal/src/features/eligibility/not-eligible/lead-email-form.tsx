@@ -13,16 +13,18 @@ import { ELIGIBILITY } from '../eligibility-answers.ts';
 const resolver = schemaResolver(z.strictObject({ email }));
 
 interface LeadEmailFormProps {
+  /** When the business will qualify, as a formatted day; undefined if unknown. */
+  day: string | undefined;
   back: ReactNode;
   onSubmit: (email: string) => Promise<void>;
 }
 
-export function LeadEmailForm({ back, onSubmit }: LeadEmailFormProps) {
+export function LeadEmailForm({ day, back, onSubmit }: LeadEmailFormProps) {
   const { t } = useText();
   const { form, store } = useTypedForm(ELIGIBILITY, resolver, { email: '' });
   return (
     <Form form={form} onSubmit={(values) => onSubmit(values.email)} onDraftChange={store}>
-      <p>{t('eligibility.notEligible.offerEmail')}</p>
+      <p>{day ? t('notEligible.offerEmailOnDay', { day }) : t('eligibility.notEligible.offerEmail')}</p>
       <EmailField />
       <FormActions back={back}>
         <Button type="submit" pending={form.formState.isSubmitting}>

@@ -104,7 +104,11 @@ function LeaveAnswers({ answers, email, day, back }: LeaveAnswersProps) {
   };
 
   if (email === null)
-    return EmailForm ? <EmailForm back={back} onSubmit={send} /> : <FormActions back={back}>{null}</FormActions>;
+    return EmailForm ? (
+      <EmailForm day={day} back={back} onSubmit={send} />
+    ) : (
+      <FormActions back={back}>{null}</FormActions>
+    );
   return (
     <>
       <p className={styles.offer}>

@@ -11,7 +11,7 @@ import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { Emblem } from '@portal/design/ui/content/emblem.tsx';
 import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
-import { nextContact } from '../../application/final/next-contact.ts';
+import { nextContact } from '../../../frame/next-contact.ts';
 import { useOpenApplication } from './use-open-application.ts';
 
 export function OpenApplicationScreen() {
