@@ -3,7 +3,7 @@ import { ADDRESS_LINE_MAXIMUM_LENGTH, CITY_MAXIMUM_LENGTH } from '../constants.t
 import { postalCode } from './postal-code.ts';
 import { country, province } from './province.ts';
 import { findRefused } from './refused-characters.ts';
-import { foldName } from './text.ts';
+import { foldName } from './name-text.ts';
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
 const letter = /\p{L}/u;

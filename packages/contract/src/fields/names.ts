@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BUSINESS_NAME_MAXIMUM_LENGTH, PERSON_NAME_MAXIMUM_LENGTH } from '../constants.ts';
 import { findRefused } from './refused-characters.ts';
-import { foldBusinessName, foldName } from './text.ts';
+import { foldBusinessName, foldName } from './name-text.ts';
 
 const hasLetter = /\p{L}/u;
 const hasLetterOrDigit = /[\p{L}\p{N}]/u;

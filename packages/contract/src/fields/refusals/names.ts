@@ -5,7 +5,7 @@ import {
   PERSON_NAME_MAXIMUM_LENGTH,
 } from '../../constants.ts';
 import { findRefused } from '../refused-characters.ts';
-import { foldName } from '../text.ts';
+import { foldName } from '../name-text.ts';
 import { type Explain, firstOf, type RefusalReason, refusal } from './refusal.ts';
 
 const explainName =

@@ -1,5 +1,5 @@
 import { CITY_MAXIMUM_LENGTH } from '@portal/contract/constants';
-import { foldName } from '@portal/contract/fields/text';
+import { foldName } from '@portal/contract/fields/name-text';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { AddressLookup } from './address-finder.ts';

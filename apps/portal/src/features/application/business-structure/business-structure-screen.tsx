@@ -1,6 +1,6 @@
 import { BUSINESS_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
 import { businessStructureForm } from '@portal/contract/application/step-forms';
-import { foldName } from '@portal/contract/fields/text';
+import { foldName } from '@portal/contract/fields/name-text';
 import { callOperation } from '../../../api/call-operation.ts';
 import { addressLookup } from '../../../frame/form/address-lookup.ts';
 import { AddressFields } from '@portal/design/fields/address/address-fields.tsx';

@@ -1,5 +1,5 @@
 import { BUSINESS_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
-import { foldName } from '@portal/contract/fields/text';
+import { foldName } from '@portal/contract/fields/name-text';
 import { useState } from 'react';
 import { useFormScope } from '@portal/design/fields/form/form-scope.ts';
 import { useFormValue } from '@portal/design/fields/form/use-field.ts';

@@ -1,6 +1,6 @@
 import { type AnswerKind, answers, findAnswerOf } from '@portal/contract/application/answers';
 import { BUSINESS_NAME_MAXIMUM_LENGTH, PERSON_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
-import { foldName } from '@portal/contract/fields/text';
+import { foldName } from '@portal/contract/fields/name-text';
 import type { MissingField } from '@portal/contract/partner/missing-information';
 import type { TextKey } from '@portal/locales';
 import { formatMoney } from '@portal/locales/format';

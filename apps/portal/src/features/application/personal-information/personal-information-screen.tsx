@@ -1,5 +1,5 @@
 import { PERSON_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
-import { foldName } from '@portal/contract/fields/text';
+import { foldName } from '@portal/contract/fields/name-text';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { callOperation } from '../../../api/call-operation.ts';
 import { useCurrentApplication } from '../../../api/current-application.ts';
