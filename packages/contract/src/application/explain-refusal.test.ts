@@ -70,6 +70,47 @@ test('what a field accepts has nothing to explain', () => {
   expect(explained).toEqual([]);
 });
 
+/** Fields in which two words joined into one say something else. */
+const wordFields: readonly FieldName[] = [
+  'annualRevenue',
+  'email',
+  'ownershipPercentage',
+  'postalCode',
+  'timeInBusiness',
+];
+
+/** The text once the person did what the reason says; undefined if the reason does not ask to remove anything. */
+function followed(text: string, [reason, part = '']: readonly string[]): string | undefined {
+  if (reason === 'spaces') return text.replace(/\s/gu, '');
+  if (reason === 'period') return text.replace(/^\.|\.(?=\.|@|$)/gu, '').replace('@.', '@');
+  if (reason !== 'remove' && reason !== 'characters') return undefined;
+  const parts = text.includes(part) ? [part] : part.split(' ');
+  return parts.reduce((left, removed) => left.replaceAll(removed, ''), text);
+}
+
+/** Letters and digits that stand together; of an address, those before the @ sign. */
+const wordsOf = (field: FieldName, text: string) =>
+  (field === 'email' ? text.slice(0, text.indexOf('@')) : text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+test('following the advice never joins words into another value', () => {
+  const joined = inputs.flatMap(({ field, text }) => {
+    const outcome = outcomeOf(field, text);
+    const left = typeof outcome === 'string' || !wordFields.includes(field) ? undefined : followed(text, outcome);
+    if (left === undefined || readers[field](left) === undefined) return [];
+    const typed = new Set(wordsOf(field, text));
+    return wordsOf(field, left).every((word) => typed.has(word)) ? [] : [{ field, text, left }];
+  });
+  expect(joined).toEqual([]);
+});
+
+test('an address suggested to a person is one of the typed words', () => {
+  const invented = inputs.filter(({ field, text }) => {
+    const [reason, address] = outcomeOf(field, text);
+    return reason === 'onlyAddress' && !text.split(/\s+/u).includes(String(address));
+  });
+  expect(invented).toEqual([]);
+});
+
 test('every reason to refuse a text has an input that shows it', () => {
   const shown = new Set(inputs.map(({ outcome }) => (typeof outcome === 'string' ? undefined : outcome[0])));
   expect(refusalReasons.filter((reason) => !shown.has(reason))).toEqual(['tooLong']);

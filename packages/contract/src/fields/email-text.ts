@@ -20,17 +20,17 @@ export function isEmail(text: string): boolean {
 }
 
 /** An address in brackets after a name, as mail programs copy it (RFC 5322) or people write it. */
-const inBrackets = /^[^<>]*<([^<>]+)>[\s.,;]*$|^[^@]*[([]([^@]+@[^@]+)[)\]][\s.,;]*$/u;
+const inBrackets = /^[^<>]*<([^<>]+)>?[\s.,;]*$|^[^@]*[([]([^@]+@[^@]+)[)\]][\s.,;]*$/u;
 /** A link with or without parameters (RFC 6068). */
 const asLink = /^mailto:\/*([^?/][^?]*).*$/isu;
-const label = /^(?:e-?mail|courriel)\s*:\s*/iu;
+const label = /^(?:e-?mail|courriel)[\s:]+/iu;
 /** Punctuation that a sentence or list leaves around an address, and a name after it. */
-const punctuation = /^[\s"'“”„«»‹›‘’(,;:<•]+|\s\([^@]*$|[\s"'“”„«»‹›‘’.,;:!?)>]+$/gu;
+const punctuation = /^(?:[\s"'“”„«»‹›(,;:<•]|[\p{Pd}*]\s)+|\s\([^@]*$|[\s"'“”„«»‹›.,:;!?)>/]+$/gu;
 
 /** Extracts the address from typed or pasted text, with its domain in ASCII (IDNA). */
 export function normalizeEmail(text: string): string {
   if (text.length > 2 * EMAIL_MAXIMUM_LENGTH) return text;
-  const bare = trimmed(text.normalize('NFKC'))
+  const bare = trimmed(text.replace(/[‘’]/gu, "'").normalize('NFKC'))
     .replace(inBrackets, '$1$2')
     .replace(label, '')
     .replace(asLink, (_link, address: string) => attempt(decodeURIComponent, address))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Province, provinceCodes, provinces } from './provinces.ts';
-import { withoutSeparators } from './text.ts';
+import { dropInvisible, withoutSeparators } from './text.ts';
 
 export const canadian = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/u;
 
@@ -11,13 +11,17 @@ const misreadDigits = new Map([
   ['I', '1'],
   ['L', '1'],
 ]);
+/** A code among other words, such as `Montréal (Québec) H2J 2L4`. */
+const codeInText = /(?<![\p{L}\p{N}])([A-Z]\d[A-Z])[^\p{L}\p{N}]{0,3}(\d[A-Z]\d)(?![\p{L}\p{N}])/giu;
 
 /**
- * Drops separators, capitalizes, corrects letters typed for digits, and formats as `A1A 1A1`
- * if the length fits.
+ * Drops separators and the words around a single code, capitalizes, corrects letters typed for digits, and formats as
+ * `A1A 1A1` if the length fits.
  */
 export function normalizePostalCode(text: string): string {
-  const bare = withoutSeparators(text).toUpperCase();
+  const [found, ...others] = dropInvisible(text.normalize('NFKC')).matchAll(codeInText);
+  const code = found && others.length === 0 ? `${found[1]}${found[2]}` : text;
+  const bare = withoutSeparators(code).toUpperCase();
   const digit = (letter: string) => misreadDigits.get(letter) ?? letter;
   return bare.replace(
     digitPlaces,

@@ -38,9 +38,13 @@ for (const language of ordinarily('fr', languages)) {
     await walk.field('common.fields.firstName').fill("O'Brien");
     await walk.field('common.fields.lastName').fill(' Nguyễn ');
     await walk.field('common.fields.phoneNumber').fill('tel:(514) 555-0123, poste 22');
-    await walk.field('common.fields.postalCode').fill('k1a ob1.');
-    await walk.field('common.fields.postalCode').blur();
-    await expect(walk.field('common.fields.postalCode')).toHaveValue('K1A 0B1');
+    const postalCode = walk.field('common.fields.postalCode');
+    await postalCode.fill('4517 rue Saint-Denis, Montréal (Québec) H2J 2L4');
+    await postalCode.blur();
+    await expect(postalCode).toHaveValue('H2J 2L4');
+    await postalCode.fill('k1a ob1.');
+    await postalCode.blur();
+    await expect(postalCode).toHaveValue('K1A 0B1');
     await walk.list('common.fields.province').selectOption('ON');
     await walk.field('common.fields.year').evaluate((input) => {
       const clipboardData = new DataTransfer();

@@ -11,11 +11,17 @@ function others(text: string, taken: RegExp): string {
   return [...new Set(text)].filter((character) => !taken.test(character)).join(' ');
 }
 
+/** Words of the text that are addresses by themselves. */
+function addressesIn(text: string): string[] {
+  return [...new Set(text.split(/\s+/u).map(normalizeEmail).filter(isEmail))];
+}
+
 export const explainEmail: Explain = (typed) => {
   const text = normalizeEmail(typed);
   if (isEmail(text)) return undefined;
   const at = text.lastIndexOf('@');
   const [mailbox, domain] = [text.slice(0, at), text.slice(at + 1)];
+  const [found] = addressesIn(text);
   const beforeAt = others(mailbox, localCharacter);
   const afterAt = others(domain, domainCharacter);
   return firstOf([
@@ -25,7 +31,9 @@ export const explainEmail: Explain = (typed) => {
     () => text.length > EMAIL_MAXIMUM_LENGTH && refusal('tooLong', { part: String(EMAIL_MAXIMUM_LENGTH) }),
     () => mailbox === '' && refusal('noMailbox'),
     () => domain === '' && refusal('noDomain'),
-    () => /\s/u.test(text) && refusal('spaces'),
+    () => found !== undefined && refusal('onlyAddress', { part: found }),
+    () => /\s/u.test(mailbox) && refusal('mailboxSpaces', { part: mailbox }),
+    () => /\s/u.test(domain) && refusal('spaces'),
     () => beforeAt !== '' && refusal('beforeAt', { part: beforeAt }),
     () => afterAt !== '' && refusal('afterAt', { part: afterAt }),
     () => (misplacedPeriod.test(mailbox) || misplacedPeriod.test(domain)) && refusal('period'),

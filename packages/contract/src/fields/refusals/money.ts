@@ -6,26 +6,42 @@ import { type Explain, firstOf, refusal } from './refusal.ts';
 const currency = /us\$|\$us|\bu\.?s\.?d?\b|\beur(?:os?)?\b|\bgbp\b|\b(?:pounds?|livres?)\b|[€£¥]/iu;
 const perMonth = /(?:\/|\ba\b|\bper\b|\bpar\b)\s*(?:month|mois|mo)\b|\bmonthly\b|\bmensuel(?:le)?(?:ment)?\b/iu;
 const range = /\d\s*[km]?\$?(?:\s*[-–—]\s*|\s+(?:to|or|and|à|ou|et)\s+)\$?\s*\d/iu;
-const sign = /^[-–−]|[-–−]$|[()]/u;
-const letterO = /\d[.,\s]*o+(?!\p{L})|(?<!\p{L})o+[.,\s]*\d/iu;
-const letters = /\p{L}{2,}|(?<=\d\s*)[a-jln-z]|[a-z](?=\s*\d)/iu;
+const minus = /^[-–−]|[-–−]$|^\D*\([^()]*\d[^()]*\)\D*$/u;
+const letterForDigit = /\d[.,\s]*(?<after>[ol])[ol]*(?![\p{L}'’])|(?<!\p{L})(?<before>[ol])[ol]*[.,\s]*\d/iu;
+const words = /\p{L}{2,}|(?<=\d\s*)[a-jln-z]|[a-z](?=\s*\d)/giu;
+const per = /^(?:a|p[ae]r)$/iu;
+const firstNumber = /[.,]?\d(?:[\d.,\s'’]*\d)?/u;
+const insideNumber = /\d\s*[^\d.,\s'’]\s*\d/u;
 const otherMarks = /[^\d.,\s$'’\p{L}]/u;
 const decimals = /^\d*[.,]\d+$/u;
 
 function explainText(text: string) {
-  const bare = text.replace(/[$\s]/gu, '');
+  const { before, after = before } = letterForDigit.exec(text)?.groups ?? {};
   return firstOf([
     () => currency.test(text) && refusal('currency', { part: currency.exec(text)?.[0] ?? '' }),
     () => perMonth.test(text) && refusal('perMonth', { part: perMonth.exec(text)?.[0] ?? '' }),
     () => range.test(text) && refusal('oneAmount', { part: text }),
-    () => sign.test(text) && refusal('remove', { part: sign.exec(text)?.[0].replace(/[()]/u, '( )') ?? '' }),
-    () => letterO.test(text) && refusal('letterO'),
+    () => after !== undefined && refusal('letterForDigit', { part: after, digit: /o/iu.test(after) ? '0' : '1' }),
     () => !/\d/u.test(text) && refusal('amountInDigits'),
-    () => letters.test(text) && refusal('characters', { part: letters.exec(text)?.[0] ?? '' }),
+    () => minus.test(text) && refusal('negative', { part: text }),
+    () => insideNumber.test(text) && refusal('unclear', { part: text }),
+    () => explainNumber(firstNumber.exec(text)?.[0] ?? ''),
+    () => unknownWords(text) !== '' && refusal('characters', { part: unknownWords(text) }),
     () => otherMarks.test(text) && refusal('characters', { part: otherMarks.exec(text)?.[0] ?? '' }),
-    () => decimals.test(bare) && refusal('wholeDollars', { part: bare }),
-    () => /\D/u.test(bare) && refusal('groups', { part: bare }),
+    () => /[^\d$]/u.test(text) && refusal('unclear', { part: text }),
   ]);
+}
+
+function explainNumber(number: string) {
+  if (!/\D/u.test(number) || parseMoney(number) !== undefined) return undefined;
+  return refusal(decimals.test(number) ? 'wholeDollars' : 'unclear', { part: number });
+}
+
+/** Words that no amount has around it, such as `up to`. */
+function unknownWords(text: string): string {
+  const isKnown = (word: string) =>
+    per.test(word) || [`1 ${word}`, `${word} 1`, `1/${word}`].some((amount) => parseMoney(amount) !== undefined);
+  return [...text.matchAll(words)].flatMap(([word]) => (isKnown(word) ? [] : [word])).join(' ');
 }
 
 const explainMoney =

@@ -1,8 +1,9 @@
-import { parsePhone } from '../phone.ts';
+import { dropExtension, parsePhone } from '../phone.ts';
 import { dropInvisible } from '../text.ts';
 import { type Explain, firstOf, refusal } from './refusal.ts';
 
 const PHONE_DIGITS = '10';
+const LOCAL_DIGITS = 7;
 const foreign = /^(?:\+|00|011)\s*[2-9]\d{0,2}/u;
 const words = /[\p{L}@][\p{L}\p{N}@.'’/-]*/gu;
 const northAmericanPrefix = /^1(?=\d{10}$)/u;
@@ -23,13 +24,14 @@ export const explainPhone: Explain = (typed) => {
   if (parsePhone(typed) !== undefined) return undefined;
   const text = dropInvisible(typed.normalize('NFKC')).trim();
   const digits = text.replace(/\D/gu, '').replace(northAmericanPrefix, '');
+  const isLocal = dropExtension(typed).replace(/\D/gu, '').length === LOCAL_DIGITS;
   const isLong = digits.length >= 2 * Number(PHONE_DIGITS);
   return firstOf([
     () => isLong && refusal('oneNumber'),
     () => foreign.test(text) && refusal('countryCode', { part: foreign.exec(text)?.[0] ?? '' }),
     () => digits.length === Number(PHONE_DIGITS) && badCode(digits),
+    () => isLocal && refusal('noAreaCode'),
     () => wordsIn(text) !== '' && refusal('digitsOnly', { part: wordsIn(text) }),
-    () => digits.length === 7 && refusal('noAreaCode'),
     () =>
       digits.length !== Number(PHONE_DIGITS) &&
       refusal('digitCount', { part: String(digits.length), expected: PHONE_DIGITS }),

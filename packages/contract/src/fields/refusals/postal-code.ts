@@ -17,24 +17,12 @@ function misplaced(code: string): Refusal | undefined {
   return /\d/u.test(part) ? refusal('placeLetter', values) : refusal('place', values);
 }
 
-/** What is before and after a whole code, such as `QC` and `CANADA`. */
-function aroundCode(bare: string): string | undefined {
-  for (let start = 0; start <= bare.length - LENGTH; start += 1) {
-    const code = normalizePostalCode(bare.slice(start, start + LENGTH)).replace(' ', '');
-    const others = [bare.slice(0, start), bare.slice(start + LENGTH)].filter((part) => part !== '');
-    if (canadian.test(code) && others.length > 0) return others.join(' ');
-  }
-  return undefined;
-}
-
 export const explainPostalCode: Explain = (typed) => {
   const bare = normalizePostalCode(typed).replace(' ', '');
-  const around = aroundCode(bare);
   const odd = [...new Set(bare.replace(/[\p{L}\d]/gu, ''))].join(' ');
   return firstOf([
     () => zipCode.test(bare) && refusal('postalForeign', { part: bare }),
     () => odd !== '' && refusal('characters', { part: odd }),
-    () => around !== undefined && refusal('remove', { part: around }),
     () => bare.length !== LENGTH && refusal('postalLength', { part: String(bare.length) }),
     () => misplaced(bare),
   ]);

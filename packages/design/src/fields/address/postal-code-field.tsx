@@ -42,7 +42,7 @@ export function PostalCodeField(props: PostalCodeFieldProps) {
         autoComplete={autoComplete}
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={16}
+        maxLength={60}
         tidy={normalizePostalCode}
         warning={isUnusual(code, chosen) ? t('application.postalCodeWarning') : undefined}
         onType={fillProvince}
