@@ -122,6 +122,18 @@ test('an industry is found without accents and by its name in the other language
   await expect(industry).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('a business name keeps the dash it is registered with', async ({ page, portal }) => {
+  const walk = await startAt(page, portal, {
+    reached: 'businessStructure',
+    route: '/application-business-structure-section',
+  });
+  for (const name of ['common.fields.companyName', 'common.fields.legalBusinessName'] as const) {
+    await walk.field(name).fill(' Pain – Vin ');
+    await walk.field(name).blur();
+    await expect(walk.field(name)).toHaveValue('Pain – Vin');
+  }
+});
+
 test('what an answer implies is filled in, follows that answer, and never replaces a choice', async ({
   page,
   portal,

@@ -1,6 +1,6 @@
 import { BUSINESS_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
 import { businessStructureForm } from '@portal/contract/application/step-forms';
-import { foldName } from '@portal/contract/fields/name-text';
+import { foldBusinessName } from '@portal/contract/fields/name-text';
 import { callOperation } from '../../../api/call-operation.ts';
 import { addressLookup } from '../../../frame/form/address-lookup.ts';
 import { AddressFields } from '@portal/design/fields/address/address-fields.tsx';
@@ -28,7 +28,7 @@ export function BusinessStructureScreen() {
           label={t('common.fields.companyName')}
           autoComplete="organization"
           maxLength={BUSINESS_NAME_MAXIMUM_LENGTH}
-          tidy={foldName}
+          tidy={foldBusinessName}
         />
         <LegalNameField />
       </FieldRow>

@@ -1,5 +1,5 @@
 import { BUSINESS_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
-import { foldName } from '@portal/contract/fields/name-text';
+import { foldBusinessName } from '@portal/contract/fields/name-text';
 import { useState } from 'react';
 import { useFormScope } from '@portal/design/fields/form/form-scope.ts';
 import { useFormValue } from '@portal/design/fields/form/use-field.ts';
@@ -28,7 +28,7 @@ export function LegalNameField() {
         label={t('common.fields.legalBusinessName')}
         autoComplete="section-legal organization"
         maxLength={BUSINESS_NAME_MAXIMUM_LENGTH}
-        tidy={foldName}
+        tidy={foldBusinessName}
       />
       <div>
         <LinkButton disabled={operatingName === ''} onClick={copy}>

@@ -1,6 +1,6 @@
 import { type AnswerKind, answers, findAnswerOf } from '@portal/contract/application/answers';
 import { BUSINESS_NAME_MAXIMUM_LENGTH, PERSON_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
-import { foldName } from '@portal/contract/fields/name-text';
+import { foldBusinessName } from '@portal/contract/fields/name-text';
 import type { MissingField } from '@portal/contract/partner/missing-information';
 import type { TextKey } from '@portal/locales';
 import { formatMoney } from '@portal/locales/format';
@@ -21,7 +21,9 @@ type Draw = (t: Translation['t']) => ReactNode;
 
 const text =
   (name: MissingField, label: TextKey, autoComplete: string, maxLength: number): Draw =>
-  (t) => <TextField name={name} label={t(label)} autoComplete={autoComplete} maxLength={maxLength} tidy={foldName} />;
+  (t) => (
+    <TextField name={name} label={t(label)} autoComplete={autoComplete} maxLength={maxLength} tidy={foldBusinessName} />
+  );
 
 const ownDraws: { readonly [Name in MissingField]?: Draw } = {
   companyName: text('companyName', 'common.fields.companyName', 'organization', BUSINESS_NAME_MAXIMUM_LENGTH),
