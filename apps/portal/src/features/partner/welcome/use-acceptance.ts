@@ -16,6 +16,8 @@ import { getSession, updateSession } from '../../../session/session-store.ts';
 
 const unknownPerson = schemaResolver(referralForm);
 const knownPerson = schemaResolver(ownReferralForm);
+/** A consent given on one partner's link does not count on another's. The name must not reveal the token. */
+const formName = (token: string) => `referral ${token.slice(0, 8)}`;
 const boxes = { acceptedReferral: false, acceptedTerms: false };
 
 /** Reloads a link that expired or was used by someone else meanwhile. */
@@ -32,7 +34,7 @@ async function unlessGone(call: Promise<unknown>, onGone: () => void): Promise<b
 
 export function useAcceptance(token: string, onGone: () => void) {
   const { language } = useText();
-  const { form, store } = useTypedForm('referral', unknownPerson, { email: getSession().email ?? '', ...boxes });
+  const { form, store } = useTypedForm(formName(token), unknownPerson, { email: getSession().email ?? '', ...boxes });
   const submit = async (values: ReferralForm) => {
     const call = callOperation('Referral_RequestVerification', { body: { ...values, token, language } });
     if (!(await unlessGone(call, onGone))) return;
@@ -44,7 +46,7 @@ export function useAcceptance(token: string, onGone: () => void) {
 
 export function useOwnAcceptance(token: string, onGone: () => void) {
   const { language } = useText();
-  const { form, store, clear } = useUnsavedForm('referral', knownPerson, boxes);
+  const { form, store, clear } = useUnsavedForm(formName(token), knownPerson, boxes);
   const submit = async (values: OwnReferralForm) => {
     const call = callOperation('Referral_AcceptReferral', { body: { ...values, token, language } });
     if (!(await unlessGone(call, onGone))) return;
