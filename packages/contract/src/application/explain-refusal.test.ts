@@ -111,6 +111,15 @@ test('an address suggested to a person is one of the typed words', () => {
   expect(invented).toEqual([]);
 });
 
+test('months are read in the chosen unit, unless they are a year', () => {
+  expect(['24+', 'environ 18', '2019', '1,5'].map((text) => readAge(text, 'months', TODAY))).toEqual([
+    24,
+    18,
+    84,
+    undefined,
+  ]);
+});
+
 test('every reason to refuse a text has an input that shows it', () => {
   const shown = new Set(inputs.map(({ outcome }) => (typeof outcome === 'string' ? undefined : outcome[0])));
   expect(refusalReasons.filter((reason) => !shown.has(reason))).toEqual(['tooLong']);

@@ -4,9 +4,9 @@ import { foldSpaces } from './text.ts';
 const hyphens = /[\u2010-\u2012\uFE63\uFF0D]/gu;
 const apostrophes = /[\u2018\u201B\u00B4\u0060\u2032\uFF07]/gu;
 
-/** Like `foldSpaces`, but also composes letters (NFC) and normalizes hyphens and apostrophes. */
+/** Like `foldSpaces`, but also composes letters (NFC) and normalizes dashes and apostrophes. */
 export function foldName(text: string): string {
-  return foldBusinessName(text).replaceAll('–', '-');
+  return foldBusinessName(text).replace(/[–—−]/gu, '-');
 }
 
 /** Like `foldName`, but leaves en dashes, which a registered name may contain. */

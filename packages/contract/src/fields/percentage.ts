@@ -6,14 +6,16 @@ import {
 } from '../constants.ts';
 import { dropInvisible } from './text.ts';
 
-const typed = new RegExp(`^\\d{1,3}(?:[.,]\\d{1,${String(OWNERSHIP_PERCENTAGE_DECIMALS)}})?$`, 'u');
+const percent = String.raw`(?:%|p(?:er|our)?\s?cent|pct|p\.?\s?(?:100|cent))`;
+const typed = new RegExp(
+  `^(?:about|environ|env\\.|[~≈%])?\\s*(\\d{1,3}(?:[.,]\\d{1,${String(OWNERSHIP_PERCENTAGE_DECIMALS)}})?)\\s*${percent}?[.,;]?$`,
+  'iu',
+);
 
-const percent = /(?:%|percent|pourcent|pct|p\.?(?:100|cent))$/iu;
-
-/** Reads `25`, `25.5`, `25,5 %`, `25 percent`, `25 p. 100`. @returns the percentage, or undefined. */
+/** Reads `25`, `25.5`, `25,5 %`, `25 percent`, `25 p. 100`, `environ 25 %`. @returns the percentage, or undefined. */
 export function parsePercentage(text: string): number | undefined {
-  const bare = dropInvisible(text.normalize('NFKC')).replace(/\s/gu, '').replace(percent, '');
-  return typed.test(bare) ? Number(bare.replace(',', '.')) : undefined;
+  const [, number] = typed.exec(dropInvisible(text.normalize('NFKC')).trim()) ?? [];
+  return number === undefined ? undefined : Number(number.replace(',', '.'));
 }
 
 const MESSAGE = 'validation.ownershipPercentage.range';

@@ -14,6 +14,11 @@ export function withoutSeparators(text: string): string {
   return dropInvisible(text.normalize('NFKC')).replace(/[\s\p{Pd}.,/_·•−]+/gu, '');
 }
 
+/** Like `withoutSeparators`, but also drops words before the number, such as `NAS :` or `Your code is`. */
+export function withoutLabel(text: string): string {
+  return withoutSeparators(text.normalize('NFKC').replace(/^\P{N}*[\s:](?=\d)/u, ''));
+}
+
 export function foldSpaces(text: string): string {
   return dropInvisible(text).replace(/\s+/gu, ' ').trim();
 }

@@ -12,7 +12,7 @@ export function CodeField({ name = 'code', label, ...rest }: FieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       spellCheck={false}
-      maxLength={24}
+      maxLength={60}
     />
   );
 }

@@ -164,7 +164,10 @@ test('what an answer implies is filled in, follows that answer, and never replac
   await expect(page.getByText(walk.text('application.postalCodeWarning'))).toBeVisible();
 });
 
-test('the code is accepted with spaces around and inside it', async ({ page, portal }) => {
+test('the email and the code are accepted with their labels, and spaces around and inside them', async ({
+  page,
+  portal,
+}) => {
   const email = newEmail();
   await page.goto('/marketing-qualification?lng=en');
   const walk = new ApplicationWalk(page, portal, { email });
@@ -175,13 +178,13 @@ test('the code is accepted with spaces around and inside it', async ({ page, por
     spellcheck: 'false',
     autocapitalize: 'none',
   });
-  await checkEligibility(page, { timeInBusiness: '4', annualRevenue: '240000', email: ` ${email} ` });
+  await checkEligibility(page, { timeInBusiness: '4', annualRevenue: '240000', email: ` Courriel : ${email} ` });
   const code = codeOf(await findMail(portal, email));
   const field = walk.field('common.fields.code');
   await expect(page.getByRole('textbox')).toHaveCount(1);
   await expect(field).toHaveJSProperty('type', 'text');
   await expectTokens(field, { inputmode: 'numeric', autocomplete: 'one-time-code' });
-  await field.fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
+  await field.fill(` Code : ${code.slice(0, 3)} ${code.slice(3)} `);
   await walk.goOn();
   await expect(walk.button('application.welcome.eligible.start')).toBeVisible();
 });

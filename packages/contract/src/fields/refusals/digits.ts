@@ -1,13 +1,13 @@
 import { CODE_DIGITS, SIN_DIGITS } from '../../constants.ts';
 import { parsePercentage } from '../percentage.ts';
-import { dropInvisible, withoutSeparators } from '../text.ts';
+import { dropInvisible, withoutLabel } from '../text.ts';
 import { type Explain, firstOf, refusal } from './refusal.ts';
 
 const explainDigits =
   (expected: number): Explain =>
   (typed) => {
-    const bare = withoutSeparators(typed);
-    const others = [...new Set(bare.replace(/\d/gu, ''))].join(' ');
+    const bare = withoutLabel(typed);
+    const others = (typed.match(/[^\d\s\p{P}]+/gu) ?? []).filter((word) => bare.includes(word)).join(' ');
     if (others !== '') return refusal('digitsOnly', { part: others });
     return bare.length === expected
       ? undefined
@@ -25,6 +25,6 @@ export const explainPercentage: Explain = (typed) => {
     () => /\d\s*%?\s*[-–]\s*\d/u.test(text) && refusal('oneAmount', { part: text }),
     () => /^[-–−]/u.test(text) && refusal('remove', { part: text.charAt(0) }),
     () => /^\d+[.,]\d{3,}\s*%?$/u.test(text) && refusal('twoDecimals', { part: text }),
-    () => refusal('number'),
+    () => refusal('number', { part: text }),
   ]);
 };

@@ -11,6 +11,7 @@ import { trimmed } from '../text.ts';
 import { firstOf, type Refusal, refusal } from './refusal.ts';
 
 const YEAR_DIGITS = 4;
+const isMonth = /^(?:0[1-9]|1[0-2])$/u;
 
 /** Explains a date in its stored form, YYYY-MM-DD, in which parts may be missing. */
 export function explainDateOfBirth(typed: string, today: string): Refusal | undefined {
@@ -26,6 +27,8 @@ export function explainDateOfBirth(typed: string, today: string): Refusal | unde
     () => year === '' && refusal('noYear'),
     () => /\D/u.test(`${year}${day}`) && refusal('digitsOnly', { part: `${day}${year}`.replace(/\d/gu, '') }),
     () => !/^\d{4}$/u.test(year) && refusal('yearDigits', { part: year }),
+    () => !isMonth.test(month) && refusal('separateParts', { part: typed }),
+    () => Number(day) === 0 && refusal('noDay'),
     () => !isRealDate(typed) && refusal('monthLength', { part: lastDayOf(`${year}-${month}`).slice(8) }),
     () => ageInYears(typed, today) > AGE_MAXIMUM_YEARS && refusal('year', { part: year }),
     () => typed > today && refusal('year', { part: year }),
@@ -47,6 +50,6 @@ export function explainTimeInBusiness(typed: string, today: string): Refusal | u
     () => /^[-–−]/u.test(text) && refusal('remove', { part: text.charAt(0) }),
     () => /^\d+$/u.test(value) && refusal('yearsAtMost', { part: String(MAXIMUM_YEARS) }),
     () => /^\d+[.,]\d+$/u.test(value) && refusal('wholeNumber', { part: text }),
-    () => refusal('age'),
+    () => refusal('age', { part: text }),
   ]);
 }

@@ -5,14 +5,16 @@ import { readDate, readMonth } from './read-date.ts';
 import type { TimeUnit } from './time-units.ts';
 
 const since =
-  /^(?:(?:est|established|founded|incorporated|opened|started|constituée?|créée?|fondée?|ouverte?)[.\s]\s*)?(?:(?:since|depuis|in|en|from)\s+)?(?:le\s+)?/iu;
-const around =
-  /^(?:about|around|for|approx(?:imately)?\b\.?|environ|env\.?|over|more than|plus de|[~≈])\s*|[\s.,;]+$/giu;
+  /^(?:(?:est|established|founded|incorporated|launched|opened|registered|started|(?:constitu|cré|démarr|établi|fond|immatricul|incorpor|lanc|ouver)\p{L}{0,3}|en affaires|in business)[.:\s]+)?(?:(?:since|depuis|in|en|from)\s+)?(?:le\s+)?/iu;
+const before =
+  /^(?:(?:about|around|at least|for|since|approx(?:imately)?\b\.?|over|more than|au moins|depuis|environ|env\.?|il y a|(?:plus|\+) de|[~≈+])\s*)+/iu;
+const after = /(?:\s(?:ago|and more|or more|in business|en affaires|environ|et plus|ou plus))?[\s.,;]*$/iu;
+const one = /^(?:une?|one|a)(?=\s)/iu;
 const more = /(?<=\d)\+/gu;
 const half = /(?<=\d)\s*(ans?|years?)?\s*(?:½|(?<=\s)(?:1\/2(?!\d)|et demie?|and a half))/giu;
 const year = /^\d{4}$/u;
-const years = String.raw`(?<years>\d{1,3}(?:[.,]\d{1,2})?)\s*(?:y|yrs?|years?|ans?|années?)\.?`;
-const months = String.raw`(?<months>\d{1,4})\s*(?:m|mos?|months?|mois)\.?`;
+const years = String.raw`(?<years>\d{1,3}(?:[.,]\d{1,2})?)\s*(?:y|yrs?|years?|a|ans?|années?)\.?`;
+const months = String.raw`(?<months>\d{1,4})\s*(?:m|mos?|mths?|months?|mois)\.?`;
 const durations = [`${years}(?:\\s*(?:,|and|et|&)?\\s*${months})?`, months].map((form) => RegExp(`^${form}$`, 'iu'));
 /** If a business started more recently than this, its months matter. */
 const YEARS_WITHOUT_MONTH = 2;
@@ -48,8 +50,8 @@ function readDuration(text: string): number | undefined {
  */
 export function readAge(text: string, unit: TimeUnit, today: string): number | undefined {
   if (/^\d{1,3}$/u.test(trimmed(text))) return undefined;
-  const typed = trimmed(text).replace(around, '').replace(more, '').replace(half, '.5 $1').trim();
-  const age =
-    (unit === 'years' ? readDuration(`${typed} years`) : undefined) ?? readDuration(typed) ?? readStart(typed, today);
+  const bare = trimmed(text).replace(before, '').replace(after, '').replace(one, '1');
+  const typed = bare.replace(more, '').replace(half, '.5 $1').trim();
+  const age = readDuration(typed) ?? readStart(typed, today) ?? readDuration(`${typed} ${unit}`);
   return typeof age === 'number' && age <= TIME_IN_BUSINESS_MAXIMUM_MONTHS ? age : undefined;
 }

@@ -28,17 +28,20 @@ function monthNamed(letters: string): number | undefined {
   return others.length === 0 ? month : undefined;
 }
 
-const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|er)?`;
+const DAY = String.raw`(?<day>\d{1,2})(?: ?(?:st|nd|rd|th|er|re|i?eme|ere|e))?`;
 const NAME = String.raw`(?<name>[a-z]{3,})\.?`;
 const MONTH = String.raw`(?<month>\d{1,2})`;
 const YEAR = String.raw`(?<year>\d{4})`;
 const WEEKDAY = String.raw`(?:[a-z]{3,9}\.?,? )?`;
+const TWO = String.raw`(?<one>\d{1,2})[-/. ](?<other>\d{1,2})`;
 const dateForms = [
   `${YEAR}[-/. ]?(?<month>0?[1-9]|1[0-2])[-/. ]?${DAY}`,
-  `${WEEKDAY}(?:le )?${DAY}(?: of)?[-/. ]${NAME}[-/., ]+${YEAR}`,
-  `${WEEKDAY}${NAME}[- ]${DAY}[-, ]+${YEAR}`,
-  `${YEAR}[- ]${NAME}[- ]${DAY}`,
-  `(?<one>\\d{1,2})[-/. ](?<other>\\d{1,2})[-/. ]${YEAR}`,
+  `${WEEKDAY}(?:le )?${DAY}(?: of)?[-/. ]?${NAME}[-/., ]*${YEAR}`,
+  `${WEEKDAY}${NAME}[-/ ]?${DAY}[-/., ]+${YEAR}`,
+  `${YEAR}[-/ ]${NAME}[-/ ]${DAY}`,
+  `${YEAR}[-/ ]${DAY}[-/ ]?${NAME}`,
+  `${TWO}[-/. ]${YEAR}`,
+  `${YEAR}[-/. ]${TWO}`,
   `(?<one>\\d{2})(?<other>\\d{2})${YEAR}`,
 ].map((form) => RegExp(`^${form}$`, 'u'));
 const monthForms = [
@@ -52,9 +55,12 @@ type Groups = Record<string, string | undefined>;
 
 function matchOf(typed: string, forms: readonly RegExp[]): Groups {
   const text = fold(typed.slice(0, DATE_LETTERS_MAXIMUM))
+    .replace(/[\p{Pd}−]/gu, '-')
     .replace(/\s+/gu, ' ')
-    .replace(/ ?([-/]) ?| (\.) /gu, '$1$2')
-    .trim();
+    .replace(/ ?([-/]) ?/gu, '$1')
+    .replace(/ ?\. ?(?=\d)/gu, '.')
+    .trim()
+    .replace(/^(?:born |nee? )?(?:le |on )?/u, '');
   return forms.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined) ?? {};
 }
 

@@ -13,7 +13,7 @@ export function SinField({ name = 'sin', label, ...rest }: FieldProps) {
       inputMode="numeric"
       autoComplete="off"
       spellCheck={false}
-      maxLength={24}
+      maxLength={60}
     />
   );
 }
