@@ -23,7 +23,7 @@ export function PercentField(props: PercentFieldProps) {
       suffix="%"
       inputMode="decimal"
       autoComplete="off"
-      maxLength={16}
+      maxLength={60}
       display={write}
       tidy={write}
     />

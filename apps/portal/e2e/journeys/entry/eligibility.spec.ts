@@ -49,7 +49,7 @@ test('free-form input is interpreted and displayed, and a likely typo in the ema
   await revenue.fill('240k');
   await expect(time).toHaveValue('18');
   await expect(page.getByRole('radio', { name: textOf('en', 'common.months') })).toBeChecked();
-  await time.fill('2 years 1 month');
+  await time.fill('at least 2 years and 1 month in business');
   await time.blur();
   await expect(time).toHaveAccessibleDescription('That’s 2 years and 1 month.');
   await time.fill('26');

@@ -147,7 +147,8 @@ test('what an answer implies is filled in, follows that answer, and never replac
   await expect(share).toHaveValue('100');
   await form.selectOption('CORPORATION');
   await expect(share).toHaveValue('');
-  await share.fill('60');
+  await share.fill('environ 60 pour cent');
+  await share.blur();
   await form.selectOption('SOLE_PROP');
   await expect(share).toHaveValue('60');
 

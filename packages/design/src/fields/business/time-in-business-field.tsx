@@ -45,7 +45,7 @@ export function TimeInBusinessField({ hint }: Pick<FieldProps, 'hint'>) {
             width="short"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={30}
+            maxLength={60}
             value={field.value}
             onChange={(event) => field.change(event.target.value)}
             onKeyDown={(event) => {
