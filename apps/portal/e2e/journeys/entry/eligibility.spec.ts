@@ -105,12 +105,12 @@ test('not eligible gives the reasons, preserves the answers on Back, and saves t
 test('a business that is too young hears on which day we email, also after a reload', async ({ page }) => {
   await page.goto('/marketing-qualification');
   await checkEligibility(page, { timeInBusiness: '5', inMonths: true, annualRevenue: '240000', email: newEmail() });
-  await expect(page.getByText(/we’ll email you at \S+ once, on \w+ \d+, \d+/u)).toBeVisible();
+  await expect(page.getByText(/we’ll email you at \S+ once, on \w+\s\d+,\s\d+/u)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/your email address, and we’ll email you once, on \w+ \d+, \d+/u)).toBeVisible();
+  await expect(page.getByText(/your email address, and we’ll email you once, on \w+\s\d+,\s\d+/u)).toBeVisible();
   await page.getByRole('textbox', { name: words.en.email }).fill(newEmail());
   await page.getByRole('button', { name: 'Submit my answers' }).click();
-  await expect(page.getByText(/We’ll email you once, on \w+ \d+, \d+, so that you can check again/u)).toBeVisible();
+  await expect(page.getByText(/We’ll email you once, on \w+\s\d+,\s\d+, so that you can check again/u)).toBeVisible();
 });
 
 test('a customer’s email can be verified or changed', async ({ page, portal }) => {

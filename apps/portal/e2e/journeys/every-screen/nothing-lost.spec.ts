@@ -100,21 +100,6 @@ const places: readonly Place[] = [
     only: 'fr',
   },
   {
-    name: 'reason why a document cannot be sent',
-    route: paths.documentsUpload,
-    title: 'revenue.documents.title',
-    async arrive({ page, portal, language }) {
-      const { application, email } = await prepareApplication(page, portal, language, 'complete');
-      await callApi(portal, STAFF_KEY, `/api/staff/applications/${application.applicationId}/information-requests`, {
-        body: { dueDay: null, items: [{ kind: 'document', document: 'voidCheque' }] },
-      });
-      return email;
-    },
-    open: 'revenue.documents.unavailable',
-    isSentOnSubmit: true,
-    only: 'fr',
-  },
-  {
     name: 'review',
     route: paths.review,
     title: 'review.title',
