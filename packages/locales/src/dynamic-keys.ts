@@ -80,6 +80,7 @@ export const dynamicKeys: readonly string[] = [
   'console.proofs.*',
   'console.requests.kinds.*',
   'console.requests.states.*',
+  'console.revenue.lenders.spans.*',
   'console.roles.*',
   'console.rulings.do.*',
   'console.rulings.ruled.*',

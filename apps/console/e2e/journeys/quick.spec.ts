@@ -1,7 +1,9 @@
 import { languages } from '@portal/contract/language';
 import type { Locator, Page } from '@playwright/test';
+import type { TextKey } from '@portal/locales';
 import { prepareApplication } from '@portal/test-kit/prepared-applicant';
 import { DESK_WINDOW, openConsole } from '@portal/test-kit/staff';
+import { createStatementWithRows, monthsAgo, type UploadableFile } from '@portal/test-kit/statement';
 import { expect, test } from '@portal/test-kit/test';
 import { textOf } from '@portal/test-kit/texts';
 import { ordinarily } from '@portal/test-kit/tiers';
@@ -171,16 +173,26 @@ test('a selected application is prefetched: opening it requests only the bureau�
   expect(scripts.filter((script) => script.includes('application-screen'))).toEqual([]);
 });
 
+/** Statements of which one is proven and two do not add up; the other months are missing. */
+async function filesWithManyNeeds(): Promise<UploadableFile[]> {
+  const rows = [9_000_00, [-415_00, 'MERCHANT GROWTH'], -50_00, [-415_00, 'MERCHANT GROWTH'], 700_00] as const;
+  return [
+    await createStatementWithRows(monthsAgo(1), rows),
+    await createStatementWithRows(monthsAgo(2), rows, { turned: 2 }),
+    await createStatementWithRows(monthsAgo(3), rows, { turned: 4 }),
+  ];
+}
+
 for (const language of ordinarily('fr', languages)) {
-  test(`proven revenue, lateness and missing items are visible without scrolling, in ${language}`, async ({
+  test(`proven revenue, lateness, missing items and debts are visible without scrolling, in ${language}`, async ({
     page,
     portal,
     newVisitor,
   }) => {
-    const { application } = await prepareApplication(await newVisitor(), portal, language, 'complete');
-    await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}`, language });
     const panel = (key: 'console.revenue.title' | 'console.needs.title') =>
       page.getByRole('region', { name: textOf(language, key), exact: true });
+    const figure = (key: TextKey) =>
+      panel('console.revenue.title').getByText(textOf(language, key), { exact: true }).locator('..');
     const main = page.getByRole('main');
     const facts = {
       late: main.locator('header').first().getByText(textOf(language, 'console.columns.promise')),
@@ -188,15 +200,32 @@ for (const language of ordinarily('fr', languages)) {
       proven: panel('console.revenue.title').getByText(
         language === 'en' ? /of 6 months proven$/u : /mois prouvés? sur 6$/u,
       ),
+      owed: figure('console.revenue.lenders.title'),
       months: panel('console.revenue.title').getByRole('table').getByRole('row').nth(1),
     };
-    for (const [name, fact] of Object.entries(facts)) await expect(fact, name).toBeInViewport({ ratio: 1 });
-    // No month of the only statement is proven, so it is also unknown whether an item was returned.
-    const returned = panel('console.revenue.title').getByText(textOf(language, 'console.revenue.returned'));
-    await expect(returned.locator('..').getByRole('definition')).toHaveText('–');
-    expect(
-      await page.evaluate(() => [...document.querySelectorAll('*')].every(({ scrollTop }) => scrollTop === 0)),
-    ).toBe(true);
+    const openWith = async (files?: UploadableFile[]) => {
+      const { application } = await prepareApplication(await newVisitor(), portal, language, 'complete', {
+        ...(files && { files }),
+      });
+      await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}`, language });
+      for (const [name, fact] of Object.entries(facts)) await expect(fact, name).toBeInViewport({ ratio: 1 });
+      expect(
+        await page.evaluate(() => [...document.querySelectorAll('*')].every(({ scrollTop }) => scrollTop === 0)),
+      ).toBe(true);
+    };
+
+    await openWith(await filesWithManyNeeds());
+    const repays = panel('console.needs.title').getByText(/Merchant Growth/u);
+    await expect(repays).toHaveCount(1);
+    await expect(repays).toBeHidden();
+    await expect(facts.owed).toContainText(
+      language === 'en' ? /\$830a month\d+% of revenue$/u : /830.\$par mois\d+.% des revenus$/u,
+    );
+
+    // No month of the only statement is proven, so it is unknown whether an item was returned or a lender is paid.
+    await openWith();
+    for (const unknown of [figure('console.revenue.returned'), facts.owed])
+      await expect(unknown.getByRole('definition')).toHaveText('–');
   });
 }
 

@@ -1,7 +1,7 @@
-import type { AccountFlow, CashFlowMonth } from '@portal/contract/application/cash-flow';
+import type { AccountFlow, CashFlow, CashFlowMonth, Obligation } from '@portal/contract/application/cash-flow';
 import { expect, test } from 'vitest';
 import { flowColumns } from '../cash-flow/flow-columns.ts';
-import { lowestOf, returnedOf, wholeDollars } from './key-figures.ts';
+import { lenderPaymentsOf, lowestOf, returnedOf, wholeDollars } from './key-figures.ts';
 
 const nothing = { cents: 0, count: 0, from: [] };
 
@@ -56,4 +56,35 @@ test('says that no payment was returned only if a month is proven', () => {
   expect(returnedOf(quiet, 0)).toBeUndefined();
   const seen = columnsOf(account(month({ returned: { ...nothing, count: 2, cents: 4_000 } })));
   expect(returnedOf(seen, 0)).toEqual({ count: 2, cents: 4_000 });
+});
+
+function lender(given: Partial<Obligation> = {}): Obligation {
+  const days = { firstDay: '2026-02-02', lastDay: '2026-03-30', hasStopped: false, months: [] };
+  const amounts = { eachCents: 415_00, isEqual: true, cents: 830_00, count: 2, percentOfSales: null };
+  return { payee: 'Boreal', kind: 'lender', rhythm: 'monthly', percentOfRevenue: null, ...days, ...amounts, ...given };
+}
+
+function flowWith(
+  obligations: Obligation[],
+  lending: CashFlow['overall']['lending'] = { cents: 830_00, percentOfRevenue: 4 },
+) {
+  const accounts = [{ ...account(), obligations }];
+  return { accounts, overall: { averagedMonths: ['2026-02', '2026-03'], lending } };
+}
+
+test('payments to lenders are averaged over the full months while one of them is still being repaid', () => {
+  const running = flowWith([lender(), lender({ payee: 'Maple', hasStopped: true })]);
+  expect(lenderPaymentsOf(running, 2)).toEqual({ cents: 415_00, span: 'month', percentOfRevenue: 4 });
+});
+
+test('payments to lenders that have stopped, or are in no full month, are added up', () => {
+  const added = { cents: 830_00, percentOfRevenue: null };
+  expect(lenderPaymentsOf(flowWith([lender({ hasStopped: true })]), 2)).toEqual({ ...added, span: 'stopped' });
+  expect(lenderPaymentsOf(flowWith([lender()], null), 1)).toEqual({ ...added, span: 'all' });
+});
+
+test('says that no lender is paid only if a month is proven', () => {
+  const others = flowWith([lender({ kind: 'unclassified' })], { cents: 0, percentOfRevenue: 0 });
+  expect(lenderPaymentsOf(others, 1)?.cents).toBe(0);
+  expect(lenderPaymentsOf(flowWith([], null), 0)).toBeUndefined();
 });

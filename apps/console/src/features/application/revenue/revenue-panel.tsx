@@ -13,7 +13,14 @@ import { Failed } from '../../../frame/states/failed.tsx';
 import { cashFlowQuery } from '../../../parts/application/application-queries.ts';
 import { countedAccounts, flowColumns } from '../cash-flow/flow-columns.ts';
 import type { Details } from '../details.ts';
-import { type LowestBalance, lowestOf, returnedOf, wholeDollars } from './key-figures.ts';
+import {
+  type LenderPayments,
+  lenderPaymentsOf,
+  type LowestBalance,
+  lowestOf,
+  returnedOf,
+  wholeDollars,
+} from './key-figures.ts';
 import { ChartLegend } from './month-chart.tsx';
 import { MonthTable } from './month-table.tsx';
 import { MonthTiles } from './month-overview.tsx';
@@ -94,6 +101,7 @@ function Figures({ flow, months, provenMonths }: FiguresProps) {
       <Figure label={t('console.revenue.returned')} value={returned && String(returned.count)}>
         {returned && returned.cents > 0 && money(returned.cents)}
       </Figure>
+      <LendersFigure paid={lenderPaymentsOf(flow, provenMonths)} />
     </dl>
   );
 }
@@ -108,6 +116,30 @@ function LowestFigure({ lowest }: { lowest: LowestBalance | undefined }) {
       {formatDay(on, language, 'short')}
       {daysBelowZero > 0 && (
         <span className={styles.further}>{t('console.revenue.belowZero', { count: daysBelowZero })}</span>
+      )}
+    </Figure>
+  );
+}
+
+function LendersFigure({ paid }: { paid: LenderPayments | undefined }) {
+  const { t, language } = useText();
+  const label = t('console.revenue.lenders.title');
+  if (!paid) return <Figure label={label} value={undefined} />;
+  const { cents, span, percentOfRevenue } = paid;
+  if (cents === 0) {
+    return (
+      <Figure label={label} value={t('console.revenue.lenders.none')}>
+        {t('console.revenue.lenders.inProvenRows')}
+      </Figure>
+    );
+  }
+  return (
+    <Figure label={label} value={wholeDollars(cents, language)}>
+      {t(`console.revenue.lenders.spans.${span}`)}
+      {percentOfRevenue !== null && (
+        <span className={styles.further}>
+          {t('console.cashFlow.lending.ofRevenue', { percent: formatPercent(percentOfRevenue, language) })}
+        </span>
       )}
     </Figure>
   );
