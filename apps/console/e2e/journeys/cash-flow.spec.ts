@@ -54,6 +54,25 @@ test('a cash flow figure can be reached with the arrow keys, followed to its fir
   await expect(trace).toBeVisible();
 });
 
+test('the lowest balance in the balance by day is that of the summary, without months that neither shows', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const files = [
+    await createStatementWithRows(monthsAgo(8), [-1_900_00]),
+    await createStatementWithRows(monthsAgo(2), [-250_00, 8_000_00]),
+  ];
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete', { files });
+  await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
+  const figure = page.getByText('Lowest balance', { exact: true }).locator('..');
+  await expect(figure.getByRole('definition').first()).toHaveText('$750');
+  await page.getByRole('link', { name: 'Cash flow' }).first().click();
+  const balance = page.getByRole('region', { name: 'Balance by day' });
+  await expect(balance).toContainText('$750.00');
+  await expect(balance).not.toContainText('$900.00');
+});
+
 test('an account manager rules on a lender and on a deposit with a reason, and both rulings can be undone', async ({
   page,
   portal,

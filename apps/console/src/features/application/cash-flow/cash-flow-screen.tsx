@@ -111,7 +111,7 @@ function Flow({ details, known, flow }: Pick<RecordBoardProps, 'details' | 'know
           <p className={styles.asides}>{t('console.cashFlow.asides')}</p>
         </Panel>
         <SalesPanel columns={columns} />
-        <BalancePanel flows={flows} />
+        <BalancePanel flows={flows} months={columns.map(({ month }) => month)} />
       </div>
       <div className={styles.side}>
         <TracePanel details={details} columns={columns} chosen={chosen} notCounted={flow.notCounted} />
