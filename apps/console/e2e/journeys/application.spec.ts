@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { EarlierDecision } from '@portal/contract/staff/decisions';
 import type { Page } from '@playwright/test';
 import { callApi } from '@portal/test-kit/api-call';
 import { sendWithBank } from '@portal/test-kit/bank';
@@ -162,12 +163,30 @@ test('a statement that another business sent leads to its application, and back'
       }),
     ),
   );
-  await openConsole(page, portal, { address: `/staff/applications/${second?.application.applicationId ?? ''}` });
+  const secondId = second?.application.applicationId ?? '';
+  const earlier: EarlierDecision = {
+    applicationId: randomUUID(),
+    reference: 'F-2M4K-7QXT',
+    operatingName: names[1],
+    isSameBusiness: true,
+    requestedAmount: 80_000,
+    offeredAmount: 60_000,
+    outcome: 'funded',
+    reason: null,
+    closedAt: '2025-08-12T15:04:10.000Z',
+  };
+  await page.route(`**/api/staff/applications/${secondId}/decisions`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), earlier: [earlier] } });
+  });
+  await openConsole(page, portal, { address: `/staff/applications/${secondId}` });
   const needs = page.getByRole('region', { name: /^Needs your attention/u }).getByRole('listitem');
   const need = needs.filter({ hasText: `In common with ${first?.application.reference ?? ''}` });
   await expect(need).toContainText('statement file');
   const others = page.getByRole('region', { name: /^Other applications/u });
   await expect(others.getByRole('listitem').filter({ hasText: names[0] })).toContainText('Check');
+  const own = others.getByRole('listitem').filter({ has: page.getByRole('link', { name: earlier.reference }) });
+  await expect(own).toContainText(/Same customer\$80,000\s· Funded \(\$60,000 offered\)Closed Aug\s12,\s2025$/u);
   await need.getByRole('button', { name: 'Open' }).click();
   await expect(page.getByRole('heading', { level: 1, name: names[0] })).toBeVisible();
   await expect(needs.filter({ hasText: `In common with ${second?.application.reference ?? ''}` })).toBeVisible();

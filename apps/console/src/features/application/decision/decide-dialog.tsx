@@ -12,6 +12,7 @@ import { decisionsQuery } from '../../../parts/application/application-queries.t
 import { DecideForm } from '../../../parts/application/decide-form.tsx';
 import { businessAndReference, type Details, type useRow } from '../details.ts';
 import styles from '../../../parts/application/dialogs.module.css';
+import { earlierWords } from './earlier-words.ts';
 import { useLeftOpen } from './left-open.ts';
 import { MailPreview } from '../mail-preview.tsx';
 import { MeanwhileNote } from '../meanwhile-note.tsx';
@@ -120,11 +121,7 @@ function EarlierDecisions({ applicationId }: { applicationId: string }) {
               {one.reference}
             </a>{' '}
             · {!one.isSameBusiness && `${one.operatingName ?? ''} · `}
-            {one.requestedAmount !== null && `${formatMoney(one.requestedAmount, language)} · `}
-            {t(`console.decide.outcomes.${one.outcome}`)}
-            {one.offeredAmount !== null &&
-              ` (${t('console.decide.offered', { amount: formatMoney(one.offeredAmount, language) })})`}
-            {one.reason !== null && ` (${t(`console.decide.reasons.${one.reason}`)})`}
+            {earlierWords(one, { t, language })}
           </li>
         ))}
       </ul>

@@ -129,7 +129,7 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     expect(stored.offer_sealed).not.toContain('cheque');
   });
 
-  it('list how other applications of the business were closed and what was offered, but not open ones', async () => {
+  it('list how other applications of the customer were closed and what was offered, but not open ones', async () => {
     const [one, paid, other] = [await submitted(), await submitted(), await submitted()];
     const { applicationId: closed } = one.params;
     const offer = {
@@ -165,7 +165,14 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
       { ...same, applicationId: paid.params.applicationId, outcome: 'funded', offeredAmount: 60_000, reason: null },
       { ...same, applicationId: closed, outcome: 'declined', offeredAmount: null, reason: 'revenueTooLow' },
     ]);
-    expect(await earlierOf((await submitted()).params)).toEqual([]);
+    const elsewhere = await submitted();
+    expect(await earlierOf(elsewhere.params)).toEqual([]);
+    await server.context.database.query
+      .updateTable('application')
+      .set({ customer_id: (of) => of.selectFrom('application').select('customer_id').where('id', '=', closed) })
+      .where('id', '=', elsewhere.params.applicationId)
+      .execute();
+    expect(await earlierOf(elsewhere.params)).toMatchObject([{ applicationId: closed, isSameBusiness: false }]);
   });
 
   it('that are undone in time change nothing and notify no one', async () => {
