@@ -323,7 +323,9 @@ test('documents are requested together, shown as they arrive, and open in the vi
   await page.getByRole('button', { name: 'Original' }).click();
   expect((await download).suggestedFilename()).toBe('front.png');
   await page.keyboard.press('Escape');
-  await panel.getByRole('link', { name: 'cheque.pdf' }).click();
+  const needs = page.getByRole('region', { name: /^Needs your attention/u }).getByRole('listitem');
+  await expect(needs.filter({ hasText: 'To review: Government-issued photo ID' })).toContainText('front.png');
+  await needs.filter({ hasText: 'To review: Void cheque' }).getByRole('button', { name: 'Open' }).click();
   await expect(page.getByRole('img', { name: /Page 1 of \d, cheque\.pdf/u })).toBeVisible();
 
   const auditor = await newVisitor();

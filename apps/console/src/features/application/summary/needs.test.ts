@@ -17,6 +17,8 @@ function sourceOf(status: string): NeedsSource {
     missing: [{ kind: 'sin', months: [], question: null, dueDay: '2026-11-30' }],
     statements: [],
     requests: [],
+    documents: [],
+    events: [],
   };
   return {
     details,
@@ -167,4 +169,35 @@ test('a decision leaves open what could not be checked or is still loading, and 
   ]);
   for (const { action } of own) action?.run();
   expect(retried).toEqual(['row', 'matches']);
+});
+
+test('a document and an answer are to be reviewed until staff do something after they arrived', () => {
+  const source = sourceOf('underReview');
+  const arrived = { state: 'provided', settledAt: '2026-11-03T10:00:00.000Z' };
+  const requests = [
+    { ...arrived, itemId: 'a', kind: 'document', document: 'voidCheque', answer: null },
+    { ...arrived, itemId: 'b', kind: 'question', answer: `The oven is leased. ${'Since May. '.repeat(20)}` },
+    { ...arrived, itemId: 'c', kind: 'document', document: 'lease', answer: null, state: 'open', settledAt: null },
+  ];
+  const file = { documentId: 'd', itemId: 'a', document: 'voidCheque', fileName: 'cheque.pdf' };
+  const needsAfter = (...events: { kind: string; day: string; actor?: string }[]) => {
+    const done = events.map(({ kind, day, actor = 'staff' }) => ({
+      kind,
+      at: `2026-11-${day}T12:00:00.000Z`,
+      by: { actor },
+    }));
+    const details = { ...source.details, checks: [], requests, documents: [file], events: done } as never;
+    return needsOf({ ...source, details }, words).own;
+  };
+  const own = needsAfter(
+    { kind: 'contacted', day: '02' },
+    { kind: 'assigned', day: '04' },
+    { kind: 'documentProvided', day: '03', actor: 'customer' },
+  );
+  expect(own.map(({ title, detail }) => [title, detail])).toEqual([
+    ['To review: Void cheque', 'cheque.pdf'],
+    ['To review: Answer', expect.stringMatching(/^The oven is leased\. .{100,121}…$/u)],
+  ]);
+  expect(own.every(({ isInformation }) => isInformation)).toBe(true);
+  expect(needsAfter({ kind: 'contacted', day: '04' })).toEqual([]);
 });

@@ -14,6 +14,7 @@ import { promiseState } from '../../../parts/application/promise.tsx';
 import { whatIsMissing } from '../../../parts/application/what-is-missing.ts';
 import type { Details, UnknownParts, useRow } from '../details.ts';
 import { nameOfMatch, sharedWords } from './match-words.ts';
+import { arrivedItems } from './needs-of-requests.tsx';
 import {
   fileSignals,
   goneMonths,
@@ -125,6 +126,7 @@ const readers = [
   unknownParts,
   promisedContact,
   handedOverChecks,
+  arrivedItems,
   alarmingMatches,
   fileSignals,
   unprovenMonths,
