@@ -1,6 +1,4 @@
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
-import type { Language } from '@portal/contract/language';
-import { formatPercent } from '@portal/locales/format';
 import { formatMonth, monthNames } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
@@ -9,9 +7,9 @@ import type { KeyBinding } from '../../../frame/keys/key-bindings.ts';
 import { useKeys } from '../../../frame/keys/use-keys.ts';
 import { MonthMark, monthWords } from '../../../parts/application/month-marks.tsx';
 import type { ChosenCell } from './cash-flow-screen.tsx';
-import { type Cell, type FlowColumn, type Measure, measures, explanations, totalOf } from './flow-columns.ts';
+import { type FlowColumn, type Measure, measures, explanations, totalOf } from './flow-columns.ts';
 import { FlowChart } from './flow-chart.tsx';
-import { figureOf } from './measure-words.ts';
+import { asideOf, figureOf } from './measure-words.ts';
 import styles from './cash-flow.module.css';
 
 export interface FlowTableProps {
@@ -187,28 +185,9 @@ function isBad(measure: Measure, value: number | undefined): boolean {
   return value < 0 || ((measure === 'daysBelowZero' || measure === 'returned') && value > 0);
 }
 
-const PERCENT = 100;
-
 function Aside({ measure, column }: { measure: Measure; column: FlowColumn['cells'] }) {
   const { language } = useText();
   const cell = column.get(measure);
   const words = cell && asideOf(measure, cell, { column, language });
   return words !== undefined && <small>{words}</small>;
-}
-
-function asideOf(
-  measure: Measure,
-  { value, sources }: Cell,
-  { column, language }: { column: FlowColumn['cells']; language: Language },
-): string | undefined {
-  if (measure === 'revenue') {
-    const deposits = column.get('deposits')?.value ?? 0;
-    return deposits > 0 ? formatPercent(Math.round((value / deposits) * PERCENT), language) : undefined;
-  }
-  if (measure === 'lowestBalance') {
-    const day = sources.find((source) => source.value === value)?.day;
-    return day === undefined ? undefined : String(Number(day.slice(8)));
-  }
-  const count = sources.reduce((sum, source) => sum + (source.count ?? 0), 0);
-  return count > 0 ? String(count) : undefined;
 }
