@@ -84,6 +84,31 @@ test('the keys of an application appear once below each title, and its footer tr
   expect(new Set(titles).size).toBe(titles.length);
 });
 
+test('at 900 px the head of an application keeps one line for its pages, and its downloads are in a menu', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  await submitted(await newVisitor(), portal);
+  await openConsole(page, portal, { language: 'fr' });
+  await page.setViewportSize(NARROW);
+  await page.locator('tbody th[scope=row] a').first().click();
+  const head = page.getByRole('main').locator('header').first();
+  await head.getByRole('link', { name: textOf('fr', 'console.application.next') }).waitFor();
+  const lines = await head
+    .getByRole('navigation', { name: textOf('fr', 'console.tabs.title') })
+    .locator('..')
+    .evaluate(({ children }) => {
+      const middles = [...children]
+        .map((child) => child.getBoundingClientRect())
+        .map(({ top, bottom }) => top + bottom);
+      return new Set(middles.map(Math.round)).size;
+    });
+  expect(lines).toBe(1);
+  await head.getByRole('button', { name: textOf('fr', 'console.application.more') }).click();
+  await expect(page.getByRole('button', { name: textOf('fr', 'console.application.archive') })).toBeVisible();
+});
+
 test('a console that cannot start yet says so in both languages and opens once it can', async ({
   page,
   portal,

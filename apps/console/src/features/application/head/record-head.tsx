@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Download from 'lucide-react/icons/download';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
-import { PHONE, useIsNarrowerThan } from '@portal/design/ui/use-window-size.ts';
+import { NARROW, PHONE, useIsNarrowerThan } from '@portal/design/ui/use-window-size.ts';
 import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
 import { ScreenHeading } from '../../../frame/screen-heading.tsx';
 import { NotKnown } from '../../../frame/states/not-known.tsx';
@@ -40,6 +40,7 @@ export interface RecordHeadProps {
 export function RecordHead(props: RecordHeadProps) {
   const { t, language } = useText();
   const isPhone = useIsNarrowerThan(PHONE);
+  const isBetween = useIsNarrowerThan(NARROW) && !isPhone;
   const { details, known, mayWork } = props;
   const { application, accountManager } = details;
   const { businessInfo, reference, status, outcome, requestAmount, experienceType } = application;
@@ -60,23 +61,7 @@ export function RecordHead(props: RecordHeadProps) {
           </span>
         )}
         <OtherViewers applicationId={application.applicationId} />
-        {mayWork && !isPhone && (
-          <span className={styles.actions}>
-            <Button variant="secondary" onClick={props.onAsk} iconAfter={<KeyCaps keys="i" />}>
-              {t('console.ask.do')}
-            </Button>
-            <Button
-              onClick={props.onDecide}
-              iconAfter={
-                <span data-primary>
-                  <KeyCaps keys="d" />
-                </span>
-              }
-            >
-              {t('console.decide.title')}
-            </Button>
-          </span>
-        )}
+        {!isPhone && <Actions {...props} isBetween={isBetween} />}
       </div>
       <div className={styles.second}>
         <RecordTabs details={details} current={props.tab} />
@@ -85,8 +70,8 @@ export function RecordHead(props: RecordHeadProps) {
           {t('console.application.with')}
           <AssignedTo name={accountManager?.name} mayWork={mayWork} onAssign={props.onAssign} />
         </span>
-        <RecordNeighbours applicationId={application.applicationId} />
-        {!isPhone && <Tools {...props} />}
+        {!isBetween && <RecordNeighbours applicationId={application.applicationId} />}
+        {!isPhone && !isBetween && <Tools {...props} />}
       </div>
     </header>
   );
@@ -104,6 +89,38 @@ function PromiseFact({ details, known }: Pick<RecordHeadProps, 'details' | 'know
         <b>
           <NotKnown what={title} unknown={unknown} />
         </b>
+      )}
+    </span>
+  );
+}
+
+/** In a window between phone and desk, the line below has no room for the neighbours and downloads. */
+function Actions({ isBetween, ...props }: RecordHeadProps & { isBetween: boolean }) {
+  const { t } = useText();
+  return (
+    <span className={styles.actions}>
+      {isBetween && (
+        <>
+          <RecordNeighbours applicationId={props.details.application.applicationId} />
+          <RecordMenu {...props} mayWork={false} />
+        </>
+      )}
+      {props.mayWork && (
+        <>
+          <Button variant="secondary" onClick={props.onAsk} iconAfter={<KeyCaps keys="i" />}>
+            {t('console.ask.do')}
+          </Button>
+          <Button
+            onClick={props.onDecide}
+            iconAfter={
+              <span data-primary>
+                <KeyCaps keys="d" />
+              </span>
+            }
+          >
+            {t('console.decide.title')}
+          </Button>
+        </>
       )}
     </span>
   );
