@@ -221,6 +221,10 @@ for (const language of ordinarily('fr', languages)) {
     await expect(facts.owed).toContainText(
       language === 'en' ? /\$830a month\d+% of revenue$/u : /830.\$par mois\d+.% des revenus$/u,
     );
+    await page.setViewportSize({ ...DESK_WINDOW, width: 1362 });
+    const tile = panel('console.revenue.title').locator('td > [data-state="notProven"]').first();
+    expect(await tile.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await page.setViewportSize(DESK_WINDOW);
 
     // No month of the only statement is proven, so it is unknown whether an item was returned or a lender is paid.
     await openWith();
