@@ -182,16 +182,17 @@ test('a range is assigned together, undone in time, and without what a colleague
 }) => {
   const name = `Given Together ${String(Date.now())}`;
   const applications = await submit(newVisitor, portal, name, 4);
-  await openConsole(page, portal, {
-    address: `/staff?order=submitted&direction=up&search=${encodeURIComponent(name)}`,
-  });
-  await expect(rowsOf(page)).toHaveCount(4);
+  const address = `/staff?order=submitted&direction=up&search=${encodeURIComponent(name)}`;
   await page.setViewportSize({ width: 1280, height: 900 });
-  const shownLetters = await rowsOf(page)
-    .first()
-    .getByRole('link')
-    .evaluate((link) => Math.floor((link.textContent.length * link.clientWidth) / link.scrollWidth));
-  expect(shownLetters, 'letters of the business that fit').toBeGreaterThanOrEqual(18);
+  for (const language of ['fr', 'en'] as const) {
+    await openConsole(page, portal, { address, language });
+    await expect(rowsOf(page)).toHaveCount(4);
+    const shownLetters = await rowsOf(page)
+      .first()
+      .getByRole('link')
+      .evaluate((link) => Math.floor((link.textContent.length * link.clientWidth) / link.scrollWidth));
+    expect(shownLetters, `letters of the business that fit in ${language}`).toBeGreaterThanOrEqual(18);
+  }
   await page.setViewportSize(DESK_WINDOW);
   const assignThree = async () => {
     await rowsOf(page).first().getByRole('link').focus();

@@ -117,13 +117,13 @@ function statusCell({ row, today }: CellContext, words: Translation): ReactNode 
 }
 
 function lastEventCell({ row: { lastEvent }, today }: CellContext, words: Translation): ReactNode {
+  if (!lastEvent) return null;
+  const event = eventWords(lastEvent, words);
   return (
-    lastEvent && (
-      <span className={styles.event}>
-        <span>{eventWords(lastEvent, words)}</span>
-        <time dateTime={lastEvent.at}>{shortTime(lastEvent.at, today, words.language)}</time>
-      </span>
-    )
+    <span className={styles.event}>
+      <span title={event}>{event}</span>
+      <time dateTime={lastEvent.at}>{shortTime(lastEvent.at, today, words.language)}</time>
+    </span>
   );
 }
 
