@@ -9,6 +9,7 @@ import { ConsentsLine } from './consents-line.tsx';
 import { DuplicatesLine, EligibilityLine, FilesLine } from './further-lines.tsx';
 
 vi.mock('../../../api/call-operation.ts', () => ({ callOperation: vi.fn() }));
+vi.stubGlobal('document', { getElementById: () => null });
 
 addTexts('en', texts);
 
@@ -58,7 +59,7 @@ const match = { applicationId: 'b', reference: 'F-2', operatingName: 'Harbour', 
 const alarming = { ...match, reference: 'F-3', shared: ['file'], isAlarming: true };
 
 test.each([
-  ['no match', [], 'good', 'No other customer’s application shares anything'],
+  ['no match', [], 'good', 'No other customer’s application has anything in common'],
   ['a match that explains itself', [match], 'quiet', 'In common with F-2 · Harbour: email'],
   ['an alarm', [match, alarming], 'warn', 'In common with F-3 · Harbour: statement file'],
 ])('duplicates with %s', (_name, matches, tone, words) => {
