@@ -7,28 +7,25 @@ import { dateFormat, NO_BREAK_SPACE, withFixedSpaces } from './number.ts';
  */
 export type DateStyle = 'weekday' | 'long' | 'short' | 'day' | 'longDay';
 
+const shortStyles: readonly DateStyle[] = ['short', 'day'];
+const stylesWithoutYear: readonly DateStyle[] = ['day', 'longDay'];
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})/u;
 
 /** A calendar day, YYYY-MM-DD. @throws RangeError for other text */
 export function formatDay(day: string, language: Language, style: DateStyle = 'long'): string {
   const match = isoDay.exec(day);
   if (!match) throw new RangeError('Not a calendar day');
-  const [yearNumber = 0, monthNumber = 0, dayNumber = 0] = match.slice(1).map(Number);
-  const isShort = style === 'short' || style === 'day';
-  const month = monthNames(language, isShort ? 'short' : 'long')[monthNumber - 1] ?? '';
-  const year = style === 'day' || style === 'longDay' ? [] : [String(yearNumber)];
-  const date = new Date(Date.UTC(yearNumber, monthNumber - 1, dayNumber));
-  const weekday = style === 'weekday' ? [nameWeekday(date, language)] : [];
-  if (language === 'fr') {
-    const first = dayNumber === 1 ? '1er' : String(dayNumber);
-    return [...weekday, first, month, ...year].join(NO_BREAK_SPACE);
-  }
-  const written = [`${month}${NO_BREAK_SPACE}${String(dayNumber)}`, ...year].join(`,${NO_BREAK_SPACE}`);
+  const month = monthNames(language, shortStyles.includes(style) ? 'short' : 'long')[Number(match[2]) - 1] ?? '';
+  const year = stylesWithoutYear.includes(style) ? [] : [String(Number(match[1]))];
+  const weekday = style === 'weekday' ? [nameWeekday(match[0], language)] : [];
+  const number = Number(match[3]);
+  if (language === 'fr') return [...weekday, number === 1 ? '1er' : number, month, ...year].join(NO_BREAK_SPACE);
+  const written = [`${month}${NO_BREAK_SPACE}${String(number)}`, ...year].join(`,${NO_BREAK_SPACE}`);
   return [...weekday, written].join(', ');
 }
 
-function nameWeekday(date: Date, language: Language): string {
-  return dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date);
+function nameWeekday(day: string, language: Language): string {
+  return dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Short forms as written in Canada; browsers differ on some. */

@@ -40,7 +40,7 @@ export interface RecordHeadProps {
 export function RecordHead(props: RecordHeadProps) {
   const { t, language } = useText();
   const isPhone = useIsNarrowerThan(PHONE);
-  const isBetween = useIsNarrowerThan(NARROW) && !isPhone;
+  const isNarrow = useIsNarrowerThan(NARROW);
   const { details, known, mayWork } = props;
   const { application, accountManager } = details;
   const { businessInfo, reference, status, outcome, requestAmount, experienceType } = application;
@@ -61,7 +61,7 @@ export function RecordHead(props: RecordHeadProps) {
           </span>
         )}
         <OtherViewers applicationId={application.applicationId} />
-        {!isPhone && <Actions {...props} isBetween={isBetween} />}
+        {!isPhone && <Actions {...props} isBetween={isNarrow} />}
       </div>
       <div className={styles.second}>
         <RecordTabs details={details} current={props.tab} />
@@ -70,8 +70,8 @@ export function RecordHead(props: RecordHeadProps) {
           {t('console.application.with')}
           <AssignedTo name={accountManager?.name} mayWork={mayWork} onAssign={props.onAssign} />
         </span>
-        {!isBetween && <RecordNeighbours applicationId={application.applicationId} />}
-        {!isPhone && !isBetween && <Tools {...props} />}
+        {(isPhone || !isNarrow) && <RecordNeighbours applicationId={application.applicationId} />}
+        {!isNarrow && <Tools {...props} />}
       </div>
     </header>
   );

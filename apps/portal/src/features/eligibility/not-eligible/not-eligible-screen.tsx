@@ -103,12 +103,8 @@ function LeaveAnswers({ answers, email, day, back }: LeaveAnswersProps) {
     }
   };
 
-  if (email === null)
-    return EmailForm ? (
-      <EmailForm day={day} back={back} onSubmit={send} />
-    ) : (
-      <FormActions back={back}>{null}</FormActions>
-    );
+  if (email === null && EmailForm) return <EmailForm day={day} back={back} onSubmit={send} />;
+  if (email === null) return <FormActions back={back}>{null}</FormActions>;
   return (
     <>
       <p className={styles.offer}>
