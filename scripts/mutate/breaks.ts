@@ -101,8 +101,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'first-of-month-in-french',
     file: 'packages/locales/src/format/day.ts',
-    from: `written.day === 1 ? '1er'`,
-    to: `written.day === 1 ? '1'`,
+    from: `number === 1 ? '1er'`,
+    to: `number === 1 ? '1'`,
     test: 'packages/locales/src/format.test.ts',
   },
   {
