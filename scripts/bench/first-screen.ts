@@ -39,7 +39,6 @@ export async function loadFirstScreen(
       // On a new address the browser reloads its icon from the cache.
       const sent = fetched.filter(({ transferSize }) => transferSize > 0);
       const needed = sent.filter(({ startTime }) => startTime <= usable.at);
-      console.log(JSON.stringify(needed.map((e) => [e.name, e.encodedBodySize, e.startTime < usable.at])));
       return { bytes: sum(needed), requests: needed.length, afterwards: sum(sent) - sum(needed) };
     });
   } finally {
