@@ -15,12 +15,12 @@ export type ConsentKind = (typeof consentKinds)[number];
 
 /** Version of the current text. Change it with the text, in both languages. */
 export const consentTextVersions = {
-  terms: '2026-11',
-  privacy: '2026-11',
+  terms: '2026-12',
+  privacy: '2026-12',
   softCreditCheck: '2026-01',
   declaration: '2026-01',
   bankData: '2026-01',
-  contactAfterNotEligible: '2026-11',
+  contactAfterNotEligible: '2026-12',
   partnerReferral: '2026-01',
   sessionRecording: '2026-01',
 } as const satisfies Record<ConsentKind, string>;
