@@ -180,21 +180,42 @@ test('an offer above a person’s limit waits until a second person approves it'
   await expect(approver.getByRole('row', { name: /Anne Roy/u })).toContainText('$60,000');
 
   await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
-  await page.getByRole('button', { name: 'Decide' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'Funded' }).check();
-  await fillOffer(dialog, 'en');
+  const offer = async () => {
+    await page.getByRole('button', { name: 'Decide' }).click();
+    await dialog.getByRole('radio', { name: 'Funded' }).check();
+    await fillOffer(dialog, 'en');
+  };
+  const confirm = async () => {
+    await dialog.getByRole('textbox', { name: 'Amount in dollars' }).fill('75,000');
+    await dialog.getByRole('textbox', { name: /Note for the file/u }).fill('Eight years with us.');
+    await dialog.getByRole('button', { name: 'Confirm the decision' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /email sent to .*Joelle Battersby/u })).toHaveCount(1);
+  };
+  await offer();
   const note = dialog.getByText('Your limit is $60,000.');
   await expect(note).toBeHidden();
   await dialog.getByRole('textbox', { name: 'Amount in dollars' }).fill('75,000');
   await expect(note).toBeVisible();
-  await dialog.getByRole('textbox', { name: /Note for the file/u }).fill('Eight years with us.');
-  await dialog.getByRole('button', { name: 'Confirm the decision' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'above their limit' })).toHaveCount(1);
+  await confirm();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   await approver.goto(`${portal.url}/staff?view=approval&search=${reference ?? ''}`);
   await approver.getByRole('link', { name: /Northshore/u }).click();
+  const asked = approver.getByText('above their limit').filter({ has: approver.getByText('factor 1.25') });
+  await expect(asked).toContainText('$75,000 · factor 1.25 · 12 months · weekly payments');
+  await expect(approver.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await approver.getByRole('button', { name: 'Send back' }).click();
+  const back = approver.getByRole('dialog', { name: 'Send the offer back' });
+  await expect(back.getByText('Enter the reason.')).toBeVisible();
+  await back.getByRole('textbox', { name: 'Reason, for the timeline' }).fill('Lower it, please.');
+  await back.getByRole('button', { name: 'Send back' }).click();
+  await expect(back).toBeHidden();
+  await expect(page.getByText('Undone by Joelle Battersby')).toBeVisible();
+  await expect(page.getByText('Lower it, please.')).toBeVisible();
+
+  await offer();
+  await confirm();
   await approver.getByRole('button', { name: 'Approve' }).click();
   await expect(approver.getByText('Approved by Joelle Battersby')).toBeVisible();
   await expect(page.getByText('Approved by Joelle Battersby')).toBeVisible();

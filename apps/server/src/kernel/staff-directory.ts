@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/language';
 import type { StaffRole } from '@portal/contract/staff/roles';
 import type { Queries } from '../platform/database/index.ts';
+import type { Vault } from '../platform/encryption/index.ts';
 
 export interface StaffReader {
   language: Language;
@@ -9,6 +10,7 @@ export interface StaffReader {
 
 export interface StaffPerson {
   personId: string;
+  name: string;
   email: string;
   role: StaffRole;
   /** Largest amount that they may offer alone, in whole Canadian dollars; null without a limit. */
@@ -22,5 +24,5 @@ export interface StaffDirectory {
   ): Promise<string[]>;
   /** The staff member with this email address; undefined if the address was never in use. */
   findStaffReader(queries: Queries, email: string): Promise<StaffReader | undefined>;
-  listStaff(queries: Queries): Promise<StaffPerson[]>;
+  listStaff(queries: Queries, vault: Vault): Promise<StaffPerson[]>;
 }

@@ -113,6 +113,7 @@ const bodies = {
   Partner_CreateReferral: () => ({ businessInfo: { companyName: 'A Client inc.' } }),
   Staff_AddLender: () => ({ name: 'Northpoint Advance', words: ['NORTHPOINT ADVANCE'] }),
   Staff_AddLeadNote: () => ({ text: 'Opens a second shop in May.' }),
+  Staff_SendBackDecision: () => ({ reason: 'Offer $40,000 at most.' }),
   Staff_AddNote: () => ({ text: 'Call after 3 p.m.' }),
   Staff_AcceptInvitation: () => ({
     token: 'a-link-of-nobody',

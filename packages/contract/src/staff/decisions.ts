@@ -83,6 +83,11 @@ export const approval = z.strictObject({
   by: described(z.nullable(z.string()), 'Who approved it; null while it waits for approval.', 'Joelle Battersby'),
   at: described(z.nullable(instant), 'When it was approved; null while it waits.', '2026-02-12T15:20:00.000Z'),
   isYours: described(z.boolean(), 'Whether you may approve it now.'),
+  approvers: described(
+    z.array(z.string()),
+    'The names of everyone who may approve it now; empty if nobody may, or once it no longer waits.',
+    ['Joelle Battersby'],
+  ),
 });
 
 export const decision = z.strictObject({

@@ -6,11 +6,13 @@ import * as staffChecks from '@portal/contract/operations/staff/checks';
 import * as staffDecisions from '@portal/contract/operations/staff/decisions';
 import * as staffNotes from '@portal/contract/operations/staff/notes';
 import * as staffTemplates from '@portal/contract/operations/staff/templates';
-import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
+import type { Decision } from '@portal/contract/staff/decisions';
+import type { Context } from '../../kernel/context.ts';
+import { implement, type ImplementedOperation, type StaffCaller } from '../../kernel/operation.ts';
 import { createDownload } from '../auth/index.ts';
 import { previewMail } from '../notification/index.ts';
 import { findApplication, getOwnApplication, lockApplication } from './storage/applications.ts';
-import { listDecisionRows, listEarlierDecisions, toDecision } from './storage/decisions.ts';
+import { type DecisionRow, listDecisionRows, listEarlierDecisions, toDecision } from './storage/decisions.ts';
 import {
   assertWritten,
   deleteQuestionTemplate,
@@ -22,7 +24,7 @@ import { toNote } from './answers/to-note.ts';
 import { loadCheckProgress } from './answers/load-check-progress.ts';
 import { closedMail } from './actions/close-by-staff.ts';
 import { createApplicationDownload } from './actions/create-application-download.ts';
-import { approveDecision, decideApplication, undoDecision } from './actions/decisions.ts';
+import { approveDecision, decideApplication, sendBackDecision, undoDecision } from './actions/decisions.ts';
 import { settleCheck, takeOverCheck } from './actions/checks/work-on-check.ts';
 import { answerQuestionOperation } from './operations/answer-question.ts';
 import { completeWelcomeOperation } from './operations/complete-welcome.ts';
@@ -122,23 +124,27 @@ export const applicationOperations: readonly ImplementedOperation[] = [
   ),
   implement(staffDecisions.decideApplication, async ({ context, caller, params, body }) => {
     const row = await decideApplication(context, { ...params, ...body, by: caller });
-    return toDecision(context.vault, row, caller);
+    return answerDecision(context, row, caller);
   }),
   implement(staffDecisions.approveDecision, async ({ context, caller, params }) =>
-    toDecision(context.vault, await approveDecision(context, { ...params, by: caller }), caller),
+    answerDecision(context, await approveDecision(context, { ...params, by: caller }), caller),
+  ),
+  implement(staffDecisions.sendBackDecision, async ({ context, caller, params, body }) =>
+    answerDecision(context, await sendBackDecision(context, { ...params, ...body, by: caller }), caller),
   ),
   implement(staffDecisions.undoDecision, async ({ context, caller, params }) =>
-    toDecision(context.vault, await undoDecision(context, { ...params, undoneBy: caller.name }), caller),
+    answerDecision(context, await undoDecision(context, { ...params, undoneBy: caller.name }), caller),
   ),
   implement(staffDecisions.listDecisions, async ({ context, caller, params }) => {
     const { query } = context.database;
-    const [application, rows] = await Promise.all([
+    const [application, rows, people] = await Promise.all([
       findApplication(query, params.applicationId),
       listDecisionRows(query, params.applicationId),
+      context.staff.listStaff(query, context.vault),
     ]);
     if (!application) throw new DomainError('errorNotFound');
     return {
-      decisions: rows.map((row) => toDecision(context.vault, row, caller)),
+      decisions: rows.map((row) => toDecision(context.vault, row, { reader: caller, people })),
       earlier: await listEarlierDecisions(query, application),
     };
   }),
@@ -167,3 +173,8 @@ export const applicationOperations: readonly ImplementedOperation[] = [
     return undefined;
   }),
 ];
+
+async function answerDecision(context: Context, row: DecisionRow, reader: StaffCaller): Promise<Decision> {
+  const people = await context.staff.listStaff(context.database.query, context.vault);
+  return toDecision(context.vault, row, { reader, people });
+}

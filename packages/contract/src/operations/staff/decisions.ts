@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UNDO_MS, DECISION_WORDS_MAXIMUM_LENGTH, SECOND_MS } from '../../constants.ts';
+import { UNDO_MS, DECISION_WORDS_MAXIMUM_LENGTH, NOTE_MAXIMUM_LENGTH, SECOND_MS } from '../../constants.ts';
 import { described } from '../../fields/described.ts';
 import { identifier } from '../../fields/identifier.ts';
 import { version } from '../../fields/version.ts';
@@ -62,10 +62,30 @@ export const approveDecision = defineOperation({
   operationId: 'Staff_ApproveDecision',
   method: 'put',
   path: '/api/staff/applications/{applicationId}/decisions/{decisionId}/approval',
-  summary: `Approve an offer above the limit of the person who decided. The decision takes effect ${String(UNDO_MS / SECOND_MS)} seconds later. Approving it again changes nothing. Refused for the person who decided, for people with a lower limit, and for keys. To reject it, undo the decision.`,
+  summary: `Approve an offer above the limit of the person who decided. The decision takes effect ${String(UNDO_MS / SECOND_MS)} seconds later. Approving it again changes nothing. Refused for the person who decided, for people with a lower limit, and for keys. To reject it, send it back.`,
   access: 'staff',
   right: 'work',
   params: z.strictObject({ ...params.shape, decisionId: identifier }),
+  response: decision,
+  errors: ['errorNotFound', 'errorVersionConflict'],
+});
+
+export const sendBackDecision = defineOperation({
+  operationId: 'Staff_SendBackDecision',
+  method: 'put',
+  path: '/api/staff/applications/{applicationId}/decisions/{decisionId}/rejection',
+  summary:
+    'Reject an offer that waits for your approval: the decision is undone, your reason becomes a note on the application, and the person who decided is notified by email. Sending it back again changes nothing. Refused for everyone who may not approve it.',
+  access: 'staff',
+  right: 'work',
+  params: z.strictObject({ ...params.shape, decisionId: identifier }),
+  body: z.strictObject({
+    reason: described(
+      z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTE_MAXIMUM_LENGTH)),
+      'Why, as plain text. The applicant never sees it.',
+      'Two lenders are still to be repaid: offer $40,000 at most.',
+    ),
+  }),
   response: decision,
   errors: ['errorNotFound', 'errorVersionConflict'],
 });

@@ -6,14 +6,16 @@ import { returnFocus } from '@portal/design/ui/dialogs/return-focus.ts';
 import { useMutation } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { FailureStrip } from '@portal/design/ui/messages/failure-strip.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
 import { refresh, writeAndRefresh } from '../../../api/refresh.ts';
 import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
 import { useKeys } from '../../../frame/keys/use-keys.ts';
 import styles from '../../../parts/application/strip.module.css';
-import { stateOf, waitsForApproval } from './use-decisions.ts';
+import { decisionWords, waitsForApproval } from './decision-words.ts';
+import { OfferWords } from './offer-words.tsx';
+import { SendBackDialog } from './send-back-dialog.tsx';
 import { WaitLeft } from '../../../parts/application/seconds-left.tsx';
 
 export interface DecisionStripProps {
@@ -23,10 +25,12 @@ export interface DecisionStripProps {
 }
 
 export function DecisionStrip({ applicationId, decision, mayWork }: DecisionStripProps) {
-  const words = useDecisionWords(decision);
+  const translation = useText();
+  const words = decision ? decisionWords(decision, translation) : '';
   const undo = useUndo(applicationId, decision);
   const isWaiting = decision?.end === null;
-  const isUndoable = isWaiting && mayWork;
+  const isYours = decision?.approval?.isYours === true;
+  const isUndoable = isWaiting && mayWork && !isYours;
   const Icon = isWaiting ? Clock : CircleCheck;
   useRefreshAtEnd(isWaiting);
   useKeys(
@@ -42,9 +46,9 @@ export function DecisionStrip({ applicationId, decision, mayWork }: DecisionStri
         <div className={styles.strip}>
           <Icon size={18} aria-hidden="true" />
           <span>
-            {words} {isWaiting && <Waiting decision={decision} mayWork={mayWork} />}
+            {words} {isWaiting && <Waiting decision={decision} />}
           </span>
-          <ApproveButton applicationId={applicationId} decision={decision} />
+          {isYours && <ApprovalButtons applicationId={applicationId} decision={decision} />}
           {isUndoable && <UndoButton undo={undo} />}
         </div>
       )}
@@ -53,10 +57,9 @@ export function DecisionStrip({ applicationId, decision, mayWork }: DecisionStri
   );
 }
 
-function Waiting({ decision, mayWork }: { decision: Decision; mayWork: boolean }) {
-  const { t } = useText();
+function Waiting({ decision }: { decision: Decision }) {
   if (!waitsForApproval(decision)) return <WaitLeft key={decision.takesEffectAt} change={decision} />;
-  return mayWork && !decision.approval?.isYours ? t('console.decide.notYours') : null;
+  return decision.offer && <OfferWords offer={decision.offer} />;
 }
 
 function UndoButton({ undo }: { undo: ReturnType<typeof useUndo> }) {
@@ -73,9 +76,10 @@ function UndoButton({ undo }: { undo: ReturnType<typeof useUndo> }) {
   );
 }
 
-function ApproveButton({ applicationId, decision }: { applicationId: string; decision: Decision }) {
-  const { decisionId, approval } = decision;
+function ApprovalButtons({ applicationId, decision }: { applicationId: string; decision: Decision }) {
+  const { decisionId } = decision;
   const { t, message } = useText();
+  const [isSendingBack, setSendingBack] = useState(false);
   const approve = useMutation({
     mutationFn: () =>
       writeAndRefresh(() => callOperation('Staff_ApproveDecision', { params: { applicationId, decisionId } })),
@@ -85,12 +89,17 @@ function ApproveButton({ applicationId, decision }: { applicationId: string; dec
     returnFocus(currentTarget);
     approve.mutate();
   };
-  if (!approval?.isYours) return null;
   return (
     <>
       <Button size="small" pending={approve.isPending} onClick={press}>
         {t('console.decide.approve')}
       </Button>
+      <Button variant="secondary" size="small" onClick={() => setSendingBack(true)}>
+        {t('console.decide.sendBack.do')}
+      </Button>
+      {isSendingBack && (
+        <SendBackDialog applicationId={applicationId} decision={decision} onClose={() => setSendingBack(false)} />
+      )}
       <FailureStrip>{approve.error !== null && message(messageKeyOf(approve.error))}</FailureStrip>
     </>
   );
@@ -104,14 +113,6 @@ function NotUndone({ error }: { error: unknown }) {
       {error !== null && (isTooLate ? t('console.decide.tooLate') : message(messageKeyOf(error)))}
     </FailureStrip>
   );
-}
-
-function useDecisionWords(decision: Decision | undefined): string {
-  const { t } = useText();
-  if (!decision) return '';
-  const { decidedBy: name, outcome } = decision;
-  const state = stateOf(decision);
-  return t(`console.decide.states.${state}`, { name, outcome: t(`console.decide.outcomes.${outcome}`) });
 }
 
 function useUndo(applicationId: string, decision: Decision | undefined) {

@@ -4,14 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decisionsQuery } from '../../../parts/application/application-queries.ts';
 import { waitLeftMs } from '../../../parts/application/wait-left.ts';
-
-export function waitsForApproval({ end, approval }: Decision): boolean {
-  return end === null && approval !== null && approval.at === null;
-}
-
-export function stateOf(decision: Decision) {
-  return decision.end ?? (waitsForApproval(decision) ? 'approval' : 'waiting');
-}
+import { waitsForApproval } from './decision-words.ts';
 
 function findWaiting(decisions: readonly Decision[] | undefined): Decision | undefined {
   return decisions?.find(({ end }) => end === null);

@@ -1,10 +1,9 @@
-import type { Decision, Offer } from '@portal/contract/staff/decisions';
-import { formatMoney } from '@portal/locales/format';
-import { formatNumber } from '@portal/locales/format/number';
+import type { Decision } from '@portal/contract/staff/decisions';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Avatar } from '@portal/design/ui/content/avatar.tsx';
 import { Badge, type BadgeProps } from '@portal/design/ui/content/badge.tsx';
-import { stateOf } from '../decision/use-decisions.ts';
+import { stateOf } from '../decision/decision-words.ts';
+import { OfferWords } from '../decision/offer-words.tsx';
 import styles from '../../../parts/timeline/timeline.module.css';
 
 const tones = {
@@ -39,24 +38,6 @@ export function DecisionEntry({ decision }: { decision: Decision }) {
         )}
         {undoneBy !== null && <span className={styles.who}>{t('console.timeline.undoneBy', { name: undoneBy })}</span>}
       </span>
-    </>
-  );
-}
-
-const COST_DECIMALS = 4;
-
-function OfferWords({ offer: { amount, costKind, cost, termMonths, rhythm, conditions } }: { offer: Offer }) {
-  const { t, language } = useText();
-  const parts = [
-    formatMoney(amount, language),
-    t(`console.decide.offer.said.${costKind}`, { cost: formatNumber(cost, language, COST_DECIMALS) }),
-    t('console.decide.offer.said.months', { count: termMonths }),
-    t(`console.decide.offer.said.${rhythm}`),
-  ];
-  return (
-    <>
-      <span className={styles.reason}>{parts.join(' · ')}</span>
-      {conditions !== null && <span className={styles.reason}>{conditions}</span>}
     </>
   );
 }

@@ -16,6 +16,7 @@ import {
   listDecisions,
   previewDecisionMail,
   previewInformationMail,
+  sendBackDecision,
   undoDecision,
 } from '@portal/contract/operations/staff/decisions';
 import { changePerson } from '@portal/contract/operations/staff/people';
@@ -32,6 +33,7 @@ import { WAIT } from '../../../../test/wait.ts';
 
 const SUBJECT = 'Your application was closed';
 const GRANTED_SUBJECT = 'Your financing was approved';
+const SENT_BACK_SUBJECT = /^Offer sent back: .+/u;
 const APPROVAL_SUBJECT = /^Offer to approve: .+/u;
 const ASKED_SUBJECT = 'We need something else for your application';
 const declined = { outcome: 'declined', reason: 'revenueTooLow', words: 'Two months below what was stated.' } as const;
@@ -403,7 +405,8 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
 
     it('wait for a second person with a high enough limit, and then take effect', async () => {
       const { made, params, email, place } = await decideOn(limited, 2 * LIMIT);
-      expect(made.approval).toEqual({ by: null, at: null, isYours: false });
+      expect(made.approval).toMatchObject({ by: null, at: null, isYours: false });
+      expect(made.approval?.approvers.toSorted()).toEqual([administrator.name, high.name].toSorted());
       await vi.waitFor(
         () => expect(approvalMails().map(({ to }) => to)).toEqual([administrator.email, high.email].toSorted()),
         WAIT,
@@ -423,7 +426,12 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
       const { decisions } = bodyOf(await high.browser.call(listDecisions, { params }));
       expect(decisions[0]?.approval?.isYours).toBe(true);
       const approved = bodyOf(await high.browser.call(approveDecision, { params: place }));
-      expect(approved.approval).toEqual({ by: high.name, at: server.clock.now().toISOString(), isYours: false });
+      expect(approved.approval).toEqual({
+        by: high.name,
+        at: server.clock.now().toISOString(),
+        isYours: false,
+        approvers: [],
+      });
       expect(bodyOf(await high.browser.call(approveDecision, { params: place }))).toEqual(approved);
       expect([await statusOf(params), await listToApprove(), mailsTo(email)]).toEqual(['underReview', [], []]);
       await passTime();
@@ -446,6 +454,51 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
       bodyOf(await limited.browser.call(undoDecision, { params: after.place }));
       await passTime();
       expect([await statusOf(before.params), await statusOf(after.params)]).toEqual(['underReview', 'underReview']);
+    });
+
+    it('say that nobody may approve them, if every other limit is too low', async () => {
+      const { personId, name } = administrator;
+      const setLimit = (fundingLimit: number | null) =>
+        server.context.database.query
+          .updateTable('staff_person')
+          .set({ funding_limit: fundingLimit })
+          .where('id', '=', personId)
+          .execute();
+      await setLimit(LIMIT);
+      const { made, params, place } = await decideOn(limited, 4 * LIMIT);
+      expect(made.approval).toMatchObject({ approvers: [] });
+      await setLimit(null);
+      const { decisions } = bodyOf(await limited.browser.call(listDecisions, { params }));
+      expect(decisions[0]?.approval).toMatchObject({ approvers: [name] });
+      bodyOf(await limited.browser.call(undoDecision, { params: place }));
+    });
+
+    it('can be sent back by those who may approve them, with a reason for the file', async () => {
+      const { params, email, place } = await decideOn(limited, 2 * LIMIT);
+      const reason = 'Two lenders are still to be repaid.';
+      const body = { reason };
+      for (const by of [staff, limited.browser, low.browser])
+        expect((await by.call(sendBackDecision, { params: place, body })).problem.code).toBe('errorForbidden');
+      const blank = { params: place, body: { reason: ' ' } };
+      expect((await high.browser.call(sendBackDecision, blank)).problem.code).toBe('errorValidation');
+      const sent = bodyOf(await high.browser.call(sendBackDecision, { params: place, body }));
+      expect(sent).toMatchObject({ end: 'undone', undoneBy: high.name });
+      expect(bodyOf(await high.browser.call(sendBackDecision, { params: place, body }))).toEqual(sent);
+      expect(bodyOf(await staff.call(listNotes, { params })).notes).toMatchObject([
+        { text: reason, author: high.name },
+      ]);
+      const toDecider = () =>
+        server.inbox.mails.filter(({ to, subject }) => to === limited.email && SENT_BACK_SUBJECT.test(subject));
+      await vi.waitFor(() => expect(toDecider()).toHaveLength(1), WAIT);
+      expect(toDecider()[0]?.text).toContain(high.name);
+      expect(toDecider()[0]?.text).not.toContain(reason);
+      expect([await statusOf(params), mailsTo(email)]).toEqual(['underReview', []]);
+
+      const approved = await decideOn(limited, 2 * LIMIT);
+      bodyOf(await high.browser.call(approveDecision, { params: approved.place }));
+      const late = await administrator.browser.call(sendBackDecision, { params: approved.place, body });
+      expect(late.problem.code).toBe('errorVersionConflict');
+      bodyOf(await high.browser.call(undoDecision, { params: approved.place }));
     });
 
     it('end if the customer withdraws first', async () => {

@@ -23,6 +23,7 @@ import { listOpenItems } from '../storage/information.ts';
 import { mailStaffAt } from '../../notification/index.ts';
 import { aboutForStaff } from '../domain/about-for-staff.ts';
 import { closeByStaff } from './close-by-staff.ts';
+import { writeNote } from './write-note.ts';
 
 export const carryOutDecision = defineJob({
   name: 'carry-out-decision',
@@ -90,7 +91,7 @@ async function requestApproval(
   row: DecisionRow,
 ): Promise<void> {
   const about = aboutForStaff(context.config, application);
-  const approvers = (await context.staff.listStaff(tx)).filter((person) => mayApprove(person, row));
+  const approvers = (await context.staff.listStaff(tx, context.vault)).filter((person) => mayApprove(person, row));
   const mail = {
     template: 'approvalNeededStaff',
     ...about,
@@ -127,6 +128,40 @@ export async function approveDecision(
     await carryOutLater(tx, context, approved);
     return approved;
   });
+}
+
+/**
+ * Undoes an offer that waits for approval, writes the reason as a note and emails the person who decided. Repeating it
+ * changes nothing. Throws errorNotFound, errorForbidden for everyone who may not approve it, and errorVersionConflict if
+ * it no longer waits.
+ */
+export async function sendBackDecision(
+  context: Context,
+  { by, reason, ...place }: { applicationId: string; decisionId: string; reason: string; by: StaffCaller },
+): Promise<DecisionRow> {
+  return context.database.transaction(async (tx) => {
+    const application = await lockApplication(tx, place.applicationId);
+    const row = await findDecision(tx, place);
+    if (!row) throw new DomainError('errorNotFound');
+    if (!mayApprove(by, row)) throw new DomainError('errorForbidden');
+    if (row.ended_as === 'undone') return row;
+    if (!waitsForApproval(row)) throw new DomainError('errorVersionConflict', { version: application.version });
+    await writeNote(tx, context, { applicationId: place.applicationId, author: by.name, text: reason });
+    await mailDecider(tx, context, application, { deciderId: row.decider_id, by: by.name });
+    return endDecision(tx, row.id, { as: 'undone', at: context.clock.now(), by: by.name });
+  });
+}
+
+async function mailDecider(
+  tx: Transaction,
+  context: Context,
+  application: ApplicationRow,
+  { deciderId, by }: { deciderId: string | null; by: string },
+): Promise<void> {
+  const decider = (await context.staff.listStaff(tx, context.vault)).find(({ personId }) => personId === deciderId);
+  if (!decider) return;
+  const about = aboutForStaff(context.config, application);
+  await mailStaffAt(tx, context, decider.email, { template: 'offerSentBackStaff', ...about, by });
 }
 
 async function isAnythingLeft(tx: Transaction, { vault }: Context, applicationId: string): Promise<boolean> {

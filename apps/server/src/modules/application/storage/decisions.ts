@@ -11,6 +11,7 @@ import type { ApplicationDecisionTable } from '../../../platform/database/schema
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
 import { type Approver, mayApprove, waitsForApproval } from '../domain/approvals.ts';
+import type { StaffPerson } from '../../../kernel/staff-directory.ts';
 import type { ApplicationRow } from './application-row.ts';
 import { closingDecision } from './sql-parts.ts';
 
@@ -129,7 +130,12 @@ export async function overtakeDecision(tx: Transaction, applicationId: string, a
     .execute();
 }
 
-export function toDecision(vault: Vault, row: DecisionRow, reader: Approver): Decision {
+export function toDecision(
+  vault: Vault,
+  row: DecisionRow,
+  { reader, people }: { reader: Approver; people: readonly StaffPerson[] },
+): Decision {
+  const waits = waitsForApproval(row);
   return {
     decisionId: row.id,
     outcome: row.outcome,
@@ -139,7 +145,8 @@ export function toDecision(vault: Vault, row: DecisionRow, reader: Approver): De
       ? {
           by: row.approved_by,
           at: row.approved_at?.toISOString() ?? null,
-          isYours: waitsForApproval(row) && mayApprove(reader, row),
+          isYours: waits && mayApprove(reader, row),
+          approvers: waits ? people.filter((person) => mayApprove(person, row)).map(({ name }) => name) : [],
         }
       : null,
     words: row.words_sealed === null ? null : vault.open(row.words_sealed, WORDS_PURPOSE),

@@ -103,6 +103,7 @@ const mailRequests = [
     /** Whole Canadian dollars. */
     amount: z.number(),
   }),
+  z.strictObject({ template: z.literal('offerSentBackStaff'), ...common, ...ofBusiness, by: name }),
   z.strictObject({ template: z.literal('informationProvidedStaff'), ...common, ...ofBusiness }),
   z.strictObject({
     template: z.literal('leadCreatedStaff'),

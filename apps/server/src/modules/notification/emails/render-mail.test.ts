@@ -146,6 +146,12 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
       },
     },
   ],
+  offerSentBackStaff: [
+    {
+      mail: { template: 'offerSentBackStaff', ...ofBusiness, by: 'Joelle Battersby' },
+      contains: same('F-7K3M-92QX', operatingName, 'Joelle Battersby', consoleLink),
+    },
+  ],
   informationProvidedStaff: [
     {
       mail: { template: 'informationProvidedStaff', ...ofBusiness },

@@ -27,6 +27,7 @@ import type { MailRequest, MailTemplate } from './mail-request.ts';
 import { multipleContactsStaffMail } from './templates/multiple-contacts-staff.ts';
 import { noAccountMail } from './templates/no-account.ts';
 import { privacyRequestAnsweredMail } from './templates/privacy-request-answered.ts';
+import { offerSentBackStaffMail } from './templates/offer-sent-back-staff.ts';
 import { privacyRequestStaffMail } from './templates/privacy-request-staff.ts';
 import { staffInvitationMail } from './templates/staff-invitation.ts';
 import { renderText } from './text-part.ts';
@@ -46,6 +47,7 @@ const templates = {
   applicationsHandedOnStaff: applicationsHandedOnStaffMail,
   checkHandedOverStaff: checkHandedOverStaffMail,
   approvalNeededStaff: approvalNeededStaffMail,
+  offerSentBackStaff: offerSentBackStaffMail,
   informationProvidedStaff: informationProvidedStaffMail,
   leadAssignedStaff: leadAssignedStaffMail,
   leadCreatedStaff: leadCreatedStaffMail,

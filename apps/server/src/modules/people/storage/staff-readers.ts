@@ -1,7 +1,10 @@
 import { foldEmail } from '@portal/contract/fields/email-text';
 import type { Language } from '@portal/contract/language';
-import { hasRight, type StaffRole } from '@portal/contract/staff/roles';
+import { hasRight } from '@portal/contract/staff/roles';
+import type { StaffPerson } from '../../../kernel/staff-directory.ts';
 import type { Queries } from '../../../platform/database/index.ts';
+import type { Vault } from '../../../platform/encryption/index.ts';
+import { openName } from './name.ts';
 import { listPresentPeople } from './people.ts';
 
 export async function findStaffReader(
@@ -18,14 +21,13 @@ export async function findStaffReader(
   return row && { language: row.language, isColleague: row.removed_at === null && hasRight(row.role, 'work') };
 }
 
-export async function listStaff(
-  queries: Queries,
-): Promise<{ personId: string; email: string; role: StaffRole; fundingLimit: number | null }[]> {
+export async function listStaff(queries: Queries, vault: Vault): Promise<StaffPerson[]> {
   const people = await listPresentPeople(queries);
-  return people.map(({ id, email, role, funding_limit: fundingLimit }) => ({
-    personId: id,
-    email,
-    role,
+  return people.map(({ funding_limit: fundingLimit, ...person }) => ({
+    personId: person.id,
+    name: openName(vault, person),
+    email: person.email,
+    role: person.role,
     fundingLimit,
   }));
 }

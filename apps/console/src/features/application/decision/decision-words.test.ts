@@ -1,0 +1,27 @@
+import type { Decision } from '@portal/contract/staff/decisions';
+import type { Translation } from '@portal/design/i18n/use-text.ts';
+import { findText } from '@portal/locales/find-text';
+import texts from '@portal/locales/en.json' with { type: 'json' };
+import { expect, test } from 'vitest';
+import { decisionWords } from './decision-words.ts';
+
+const words = {
+  language: 'en',
+  t: (key: Parameters<Translation['t']>[0], values?: Parameters<typeof findText>[3]) =>
+    findText(texts, 'en', key, values) ?? '',
+} as Translation;
+
+function waitingFor(approvers: string[]): Decision {
+  const approval = { by: null, at: null, isYours: false, approvers };
+  return { outcome: 'funded', decidedBy: 'Anne Roy', end: null, approval } as unknown as Decision;
+}
+
+test('an offer above a limit names those who may approve it, or says whom to ask if nobody may', () => {
+  expect(decisionWords(waitingFor(['Joelle Battersby', 'Marc Roy']), words)).toContain(
+    'email sent to Joelle Battersby and Marc Roy',
+  );
+  const nobody = decisionWords(waitingFor([]), words);
+  expect(nobody).toContain('no one else’s limit is high enough');
+  expect(nobody).toContain('Ask an administrator');
+  expect(nobody).not.toContain('email');
+});
