@@ -141,7 +141,10 @@ export const BUSINESS_DAYS_LISTED = 10;
 /** How long a decision or a request for information can be undone before emails and webhooks are sent. */
 export const UNDO_MS = 10 * SECOND_MS;
 export const DECISION_WORDS_MAXIMUM_LENGTH = 2000;
+/** Percent a year. */
 export const OFFER_COST_MAXIMUM = 100;
+export const OFFER_FACTOR_MINIMUM = 1;
+export const OFFER_FACTOR_MAXIMUM = 3;
 export const OFFER_TERM_MAXIMUM_MONTHS = 120;
 export const CHECK_WORDS_MAXIMUM_LENGTH = 2000;
 export const RULING_WORDS_MAXIMUM_LENGTH = 500;

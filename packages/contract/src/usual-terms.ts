@@ -1,4 +1,5 @@
 import { CENTS_PER_DOLLAR, MONTHS_PER_YEAR } from './constants.ts';
+import type { Offer } from './staff/decisions.ts';
 
 export interface UsualRange {
   least: number;
@@ -57,8 +58,7 @@ function middleOf({ least, most }: UsualRange, step: number): number {
 export function exampleOf(amounts: UsualRange, terms: UsualRange, { kind, most }: UsualCost): LoanExample {
   const amount = middleOf(amounts, ROUNDED_TO_CAD);
   const months = middleOf(terms, 1);
-  const payment =
-    kind === 'factor' ? (amount * most) / months : paymentAt(most / PERCENT / MONTHS_PER_YEAR, amount, months);
+  const payment = paymentOf({ amount, costKind: kind, cost: most }, months, MONTHS_PER_YEAR);
   const paymentCents = Math.round(payment * CENTS_PER_DOLLAR);
   const totalCents = paymentCents * months;
   return {
@@ -71,8 +71,44 @@ export function exampleOf(amounts: UsualRange, terms: UsualRange, { kind, most }
   };
 }
 
-function paymentAt(monthlyRate: number, amount: number, months: number): number {
-  return monthlyRate === 0 ? amount / months : (amount * monthlyRate) / (1 - (1 + monthlyRate) ** -months);
+/** Daily payments are made on business days. */
+const paymentsAYear = {
+  daily: 260,
+  weekly: 52,
+  everyTwoWeeks: 26,
+  monthly: MONTHS_PER_YEAR,
+} as const satisfies Record<Offer['rhythm'], number>;
+
+export interface Repayment {
+  payments: number;
+  paymentCents: number;
+  totalCents: number;
+}
+
+/** How an offer is paid back in equal payments, without charges besides its cost. */
+export function repaymentOf({ termMonths, rhythm, ...offer }: Omit<Offer, 'conditions'>): Repayment {
+  const aYear = paymentsAYear[rhythm];
+  const payments = Math.round((termMonths * aYear) / MONTHS_PER_YEAR);
+  const payment = paymentOf(offer, payments, aYear);
+  return {
+    payments,
+    paymentCents: Math.round(payment * CENTS_PER_DOLLAR),
+    totalCents: Math.round(payment * payments * CENTS_PER_DOLLAR),
+  };
+}
+
+function paymentOf(
+  { amount, costKind, cost }: Pick<Offer, 'amount' | 'costKind' | 'cost'>,
+  payments: number,
+  paymentsEachYear: number,
+): number {
+  return costKind === 'factor'
+    ? (amount * cost) / payments
+    : paymentAt(cost / PERCENT / paymentsEachYear, amount, payments);
+}
+
+function paymentAt(rate: number, amount: number, payments: number): number {
+  return rate === 0 ? amount / payments : (amount * rate) / (1 - (1 + rate) ** -payments);
 }
 
 /**

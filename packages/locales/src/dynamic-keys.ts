@@ -39,6 +39,7 @@ export const dynamicKeys: readonly string[] = [
   'console.decide.offer.costs.*',
   'console.decide.offer.rhythms.*',
   'console.decide.offer.said.*',
+  'console.decide.offer.wrong.*',
   'console.decide.outcomes.*',
   'console.decide.reasons.*',
   'console.decide.states.*',

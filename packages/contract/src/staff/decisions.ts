@@ -3,6 +3,8 @@ import {
   DECISION_WORDS_MAXIMUM_LENGTH,
   FUNDING_AMOUNT_MAXIMUM_CAD,
   OFFER_COST_MAXIMUM,
+  OFFER_FACTOR_MAXIMUM,
+  OFFER_FACTOR_MINIMUM,
   OFFER_TERM_MAXIMUM_MONTHS,
 } from '../constants.ts';
 import { moves } from '../application/status.ts';
@@ -78,6 +80,12 @@ export const offer = z.strictObject({
   ),
 });
 export type Offer = z.output<typeof offer>;
+
+export function isCostInRange({ costKind, cost }: Pick<Offer, 'costKind' | 'cost'>): boolean {
+  return costKind === 'factor'
+    ? cost >= OFFER_FACTOR_MINIMUM && cost <= OFFER_FACTOR_MAXIMUM
+    : cost > 0 && cost <= OFFER_COST_MAXIMUM;
+}
 
 export const approval = z.strictObject({
   by: described(z.nullable(z.string()), 'Who approved it; null while it waits for approval.', 'Joelle Battersby'),

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { UNDO_MS, DECISION_WORDS_MAXIMUM_LENGTH, NOTE_MAXIMUM_LENGTH, SECOND_MS } from '../../constants.ts';
+import {
+  DECISION_WORDS_MAXIMUM_LENGTH,
+  NOTE_MAXIMUM_LENGTH,
+  OFFER_FACTOR_MAXIMUM,
+  OFFER_FACTOR_MINIMUM,
+  SECOND_MS,
+  UNDO_MS,
+} from '../../constants.ts';
 import { described } from '../../fields/described.ts';
 import { identifier } from '../../fields/identifier.ts';
 import { version } from '../../fields/version.ts';
@@ -8,6 +15,7 @@ import {
   decision,
   decisionOutcomes,
   earlierDecision,
+  isCostInRange,
   mailPreview,
   offer,
 } from '../../staff/decisions.ts';
@@ -35,7 +43,10 @@ export const decideApplication = defineOperation({
       z.nullable(z.enum(allDecisionReasons)),
       'Why: null if funded, otherwise one of the outcome’s reasons. The applicant does not see it.',
     ),
-    offer: described(z.optional(z.nullable(offer)), 'What is offered, if funded. Required of people who have a limit.'),
+    offer: described(
+      z.optional(z.nullable(offer.check(z.refine(isCostInRange, { path: ['cost'] })))),
+      `What is offered, if funded; a factor must be from ${String(OFFER_FACTOR_MINIMUM)} to ${String(OFFER_FACTOR_MAXIMUM)}. Required of people who have a limit.`,
+    ),
     words: described(
       z.nullable(words),
       'A note for the file; the applicant never sees it. Required while a check is with a person or a requested item is missing.',

@@ -17,7 +17,7 @@ import { useLeftOpen } from './left-open.ts';
 import { MailPreview } from '../mail-preview.tsx';
 import { MeanwhileNote } from '../meanwhile-note.tsx';
 import type { Need } from '../summary/needs.tsx';
-import { OfferFields } from './offer-fields.tsx';
+import { namesOfParts, OfferFields, PaysBack } from './offer-fields.tsx';
 import { useDeciding } from './use-deciding.ts';
 
 export interface DecideDialogProps {
@@ -29,7 +29,8 @@ export interface DecideDialogProps {
 }
 
 export function DecideDialog({ details, known, waiting, onClose, onDone }: DecideDialogProps) {
-  const { t, message, language } = useText();
+  const words = useText();
+  const { t, message, language } = words;
   const left = useLeftOpen(details, known);
   const deciding = useDeciding(details, { left, waiting, onDone });
   const { decided, offer, limit, change, preview, blocked, save, meanwhile, wordsProblem } = deciding;
@@ -39,7 +40,7 @@ export function DecideDialog({ details, known, waiting, onClose, onDone }: Decid
       title={t('console.decide.title')}
       action={t('console.decide.do')}
       save={save}
-      blocked={blocked && t(blocked)}
+      blocked={blocked && t(blocked, { fields: namesOfParts(offer, words) })}
       hasFieldProblems={wordsProblem !== undefined}
       onSave={() => outcome !== undefined && save.run(outcome)}
       onClose={onClose}
@@ -68,7 +69,8 @@ export function DecideDialog({ details, known, waiting, onClose, onDone }: Decid
       >
         {outcome === 'funded' && (
           <>
-            <OfferFields offer={offer.text} onChange={offer.change} />
+            <OfferFields offer={offer.text} wrong={offer.wrong} onChange={offer.change} />
+            <PaysBack offer={offer.read} />
             <p role="status">
               {limit !== undefined && t('console.decide.aboveLimit', { limit: formatMoney(limit, language) })}
             </p>

@@ -63,7 +63,7 @@ export function useDeciding(details: Details, { left, waiting, onDone }: Decidin
   const nothing: Decided = { outcome: undefined, reason: null, words: '' };
   const [decided, setDecided] = useDraft(`${dialogDraft(applicationId)} decide`, nothing);
   const [offerText, setOffer] = useDraft(`${dialogDraft(applicationId)} offer`, newOffer(details));
-  const offer = readOffer(offerText);
+  const { offer, wrong } = readOffer(offerText);
   const { fundingLimit } = usePerson();
   const { outcome, reason } = decided;
   const words = decided.words.trim();
@@ -80,7 +80,12 @@ export function useDeciding(details: Details, { left, waiting, onDone }: Decidin
   return {
     decided,
     limit: offer && fundingLimit !== null && offer.amount > fundingLimit ? fundingLimit : undefined,
-    offer: { text: offerText, change: (part: Partial<OfferText>) => setOffer({ ...offerText, ...part }) },
+    offer: {
+      text: offerText,
+      read: offer,
+      wrong,
+      change: (part: Partial<OfferText>) => setOffer({ ...offerText, ...part }),
+    },
     change: (part: Partial<Decided>) => setDecided({ ...decided, ...part }),
     preview: useMailPreview(applicationId, outcome),
     left,

@@ -120,6 +120,10 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
       'errorValidation',
       [{ path: 'offer', key: 'errors.errorValidation' }],
     ]);
+    for (const cost of [0.125, 12.5]) {
+      const { problem: typo } = await decide({ ...funded, offer: { ...offer, cost } });
+      expect([typo.code, typo.errors?.map(({ path }) => path)]).toEqual(['errorValidation', ['offer.cost']]);
+    }
     expect(bodyOf(await decide(funded))).toMatchObject({ outcome: 'funded', offer });
     expect(bodyOf(await staff.call(listDecisions, { params: one.params })).decisions).toMatchObject([{ offer }]);
     const stored = await server.context.database.query
