@@ -242,12 +242,20 @@ test('all that match get a note and are closed together, with a reason for the f
   await submit(newVisitor, portal, name, 2);
   await openConsole(page, portal, { address: `/staff?search=${encodeURIComponent(name)}` });
   await expect(rowsOf(page)).toHaveCount(2);
-  // As if the second row had not been loaded yet.
+  // As if the second row had not been loaded yet, and as if too many matched to count them.
+  let isCounted = false;
   await page.route(isWorkList, async (route) => {
     const response = await route.fetch();
-    const { applications, ...others } = (await response.json()) as { applications: unknown[] };
-    await route.fulfill({ response, json: { ...others, applications: applications.slice(0, 1) } });
+    const { applications, total, ...others } = (await response.json()) as { applications: unknown[]; total: number };
+    const shown = { applications: applications.slice(0, 1), total: isCounted ? total : null };
+    await route.fulfill({ response, json: { ...others, ...shown } });
   });
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Select every row' }).first().check();
+  const selected = page.getByRole('group', { name: 'Selected applications' });
+  await expect(selected).toContainText('more than 10,000 match: narrow the list');
+  await expect(selected.getByRole('button', { name: /^Select all/u })).toHaveCount(0);
+  isCounted = true;
   await page.reload();
   await page.getByRole('checkbox', { name: 'Select every row' }).first().check();
   await page.getByRole('button', { name: 'Select all 2 that match' }).click();

@@ -24,9 +24,9 @@ export interface ListCommandsContext {
 
 export function useListCommands(context: ListCommandsContext) {
   const { state, own, arrange, work, selection, mayWork, quickLook, searchField } = context;
-  const { list, rows } = work;
+  const { list } = work;
   const taking = useTaking();
-  const dialogs = useSelectionDialog(rows, selection);
+  const dialogs = useSelectionDialog(work, selection);
   const toAddress = (next: WorkListState) => addressOf(next, own);
   const show = (next: Partial<WorkListState>) => {
     const { order = state.order, direction = state.direction } = next;

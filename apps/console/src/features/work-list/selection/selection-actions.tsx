@@ -1,4 +1,4 @@
-import type { WorkListRow } from '@portal/contract/staff/work-list';
+import { BULK_SELECTED_MAXIMUM, WORK_LIST_COUNT_MAXIMUM } from '@portal/contract/constants';
 import { formatMoney } from '@portal/locales/format';
 import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
@@ -9,17 +9,18 @@ import { assign, AssignDialog } from '../../../parts/application/assign-dialog.t
 import type { WorkList } from '../use-work-list.ts';
 import { BulkCloseDialog, BulkNoteDialog } from './bulk-dialogs.tsx';
 import styles from './selection-actions.module.css';
+import { isEveryRow, isTooMany, selected } from './selected.ts';
 import { type BulkChangeBody, useMakeBulkChange } from './use-bulk-change.ts';
 import type { Selection } from './use-selection.ts';
 
 type SelectionDialog = 'assign' | 'note' | 'close';
 
-export function useSelectionDialog(rows: readonly WorkListRow[], selection: Selection) {
+export function useSelectionDialog(work: Pick<WorkList, 'rows' | 'total'>, selection: Selection) {
   const [dialog, setDialog] = useState<SelectionDialog>();
   return {
     dialog,
     open: (next: SelectionDialog) => {
-      if (rows.length === 0) return;
+      if (work.rows.length === 0 || isTooMany(selection, work)) return;
       if (selection.rows.length === 0) selection.toggleCurrent();
       if (selection.rows.length > 0 || selection.current !== undefined) setDialog(next);
     },
@@ -42,7 +43,7 @@ export function SelectionActions({ work, selection, dialogs, mayWork, onExport }
   const { rows, isAllMatching } = selection;
   const count = isAllMatching ? (work.total ?? rows.length) : rows.length;
   const change = (details: Pick<BulkChangeBody, 'assign' | 'note' | 'close'>) =>
-    make({ ...selected(work, selection), ...details });
+    make({ ...selected(selection, work), ...details });
   const ends = {
     onClose: dialogs.close,
     onDone: () => {
@@ -78,29 +79,6 @@ export function SelectionActions({ work, selection, dialogs, mayWork, onExport }
   );
 }
 
-function selected(
-  { params }: SelectionActionsProps['work'],
-  { rows, isAllMatching }: Selection,
-): Pick<BulkChangeBody, 'applications' | 'matching'> {
-  if (!isAllMatching) return { applications: rows.map(({ applicationId, version }) => ({ applicationId, version })) };
-  const {
-    order: _order,
-    direction: _direction,
-    after: _after,
-    limit: _limit,
-    amountFrom,
-    amountTo,
-    ...filters
-  } = params;
-  return {
-    matching: {
-      ...filters,
-      ...(amountFrom !== undefined && { amountFrom: Number(amountFrom) }),
-      ...(amountTo !== undefined && { amountTo: Number(amountTo) }),
-    },
-  };
-}
-
 interface BulkBarProps extends Pick<SelectionActionsProps, 'work' | 'selection' | 'mayWork' | 'onExport'> {
   count: number;
   onOpen: (dialog: SelectionDialog) => void;
@@ -109,22 +87,28 @@ interface BulkBarProps extends Pick<SelectionActionsProps, 'work' | 'selection' 
 function BulkBar({ work, selection, count, mayWork, onOpen, onExport }: BulkBarProps) {
   const { t, language } = useText();
   const { rows, isAllMatching } = selection;
+  const shown = (figure: number) => formatNumber(figure, language);
   const amount = rows.reduce((sum, { requestedAmount }) => sum + requestedAmount, 0);
   const total = work.total ?? 0;
-  const hasMore = mayWork && !isAllMatching && rows.length === work.rows.length && total > rows.length;
+  const canChange = mayWork && !isTooMany(selection, work);
+  const isEvery = mayWork && !isAllMatching && isEveryRow(selection, work);
   return (
     <div className={styles.band}>
       <div className={styles.bar} role="group" aria-label={t('console.bulk.title')} data-dark>
         <span className={styles.what} role="status">
-          <b>{t('console.bulk.selected', { count, shown: formatNumber(count, language) })}</b>
+          <b>{t('console.bulk.selected', { count, shown: shown(count) })}</b>
           {!isAllMatching && ` · ${formatMoney(amount, language)}`}
+          {mayWork && !canChange && ` · ${t('console.bulk.tooMany', { maximum: shown(BULK_SELECTED_MAXIMUM) })}`}
+          {isEvery &&
+            work.total === null &&
+            ` · ${t('console.bulk.narrow', { maximum: shown(WORK_LIST_COUNT_MAXIMUM) })}`}
         </span>
-        {hasMore && (
+        {isEvery && total > rows.length && (
           <button type="button" onClick={selection.selectMatching}>
-            {t('console.bulk.selectMatching', { count: total, shown: formatNumber(total, language) })}
+            {t('console.bulk.selectMatching', { count: total, shown: shown(total) })}
           </button>
         )}
-        {mayWork && (
+        {canChange && (
           <>
             <button type="button" className={styles.main} onClick={() => onOpen('assign')}>
               {t('console.assign.do')} <KeyCaps keys="a" />

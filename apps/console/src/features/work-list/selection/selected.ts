@@ -1,0 +1,40 @@
+import { BULK_SELECTED_MAXIMUM } from '@portal/contract/constants';
+import type { WorkList } from '../use-work-list.ts';
+import type { BulkChangeBody } from './use-bulk-change.ts';
+import type { Selection } from './use-selection.ts';
+
+type Chosen = Pick<Selection, 'rows' | 'isAllMatching'>;
+type Found = Pick<WorkList, 'params' | 'rows' | 'total'>;
+
+/** Whether more rows are ticked than one change can list. If they are all there are, the filters name them instead. */
+export function isTooMany({ rows, isAllMatching }: Chosen, { total }: Pick<Found, 'total'>): boolean {
+  return !isAllMatching && rows.length > BULK_SELECTED_MAXIMUM && rows.length !== total;
+}
+
+export function isEveryRow({ rows }: Pick<Chosen, 'rows'>, work: Pick<Found, 'rows'>): boolean {
+  return rows.length === work.rows.length;
+}
+
+export function selected(
+  { rows, isAllMatching }: Chosen,
+  { params }: Pick<Found, 'params'>,
+): Pick<BulkChangeBody, 'applications' | 'matching'> {
+  if (!isAllMatching && rows.length <= BULK_SELECTED_MAXIMUM)
+    return { applications: rows.map(({ applicationId, version }) => ({ applicationId, version })) };
+  const {
+    order: _order,
+    direction: _direction,
+    after: _after,
+    limit: _limit,
+    amountFrom,
+    amountTo,
+    ...filters
+  } = params;
+  return {
+    matching: {
+      ...filters,
+      ...(amountFrom !== undefined && { amountFrom: Number(amountFrom) }),
+      ...(amountTo !== undefined && { amountTo: Number(amountTo) }),
+    },
+  };
+}
