@@ -231,6 +231,15 @@ test('a range is assigned together, undone in time, and without what a colleague
   await expect(rowsOf(page).nth(1).getByText('Joelle Battersby')).toBeAttached();
   await expect(rowsOf(page).nth(2).getByText('Anne Roy')).toBeAttached();
   await expect(rowsOf(page).nth(3).getByText('Anne Roy')).toHaveCount(0);
+
+  // As if this colleague were away and their applications needed someone else.
+  await page.getByRole('button', { name: 'Assigned to', exact: true }).click();
+  await page.getByRole('button', { name: 'Joelle Battersby', exact: true }).click();
+  await expect(page).toHaveURL(/accountManager=joelle/u);
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(rowsOf(page).first().getByText('Joelle Battersby')).toBeAttached();
+  await page.getByRole('link', { name: /^Mine/u }).click();
+  await expect(page).not.toHaveURL(/accountManager/u);
 });
 
 test('all that match get a note and are closed together, with a reason for the files', async ({

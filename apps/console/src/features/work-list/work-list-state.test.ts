@@ -57,9 +57,18 @@ test('age is counted from the day at the office', () => {
 
 test('clearing the filters removes every restriction', () => {
   const all =
-    'view=closed&outcome=funded&language=fr&province=QC&amount=1-2&age=30&proof=proven&partnerId=0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21';
+    'view=closed&outcome=funded&language=fr&province=QC&amount=1-2&age=30&proof=proven&partnerId=0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21&accountManager=anne%40lender.example';
   expect(addressOf(readState(all))).toBe(`/staff?${all}`);
   expect(addressOf(withoutFilters(readState(all)))).toBe('/staff?view=closed');
+});
+
+test('an account manager is a filter of the views that have the applications of several people', () => {
+  const state = readState('accountManager=anne%40lender.example');
+  expect(toParameters(state, '2026-03-01')).toMatchObject({ accountManager: 'anne@lender.example' });
+  expect(inView('late', state).accountManager).toBe('anne@lender.example');
+  expect(inView('mine', state).accountManager).toBeUndefined();
+  expect(readState('view=unassigned&accountManager=anne%40lender.example').accountManager).toBeUndefined();
+  expect(readState('accountManager=anne').accountManager).toBeUndefined();
 });
 
 test('a status applies to open applications and an outcome to closed ones: neither carries over to the other view', () => {
@@ -92,8 +101,10 @@ test('a person starts with their own sort order; a link shows the same order to 
   expect(readState(address.slice('/staff'.length), own)).toMatchObject(turned);
 });
 
-test('a saved view has the filters and the order, but not the search, and needs a filter', () => {
-  expect(savedQuery(readState('view=mine&order=amount'))).toBeUndefined();
+test('a saved view has the filters and the order, but not the search, and needs a filter or an order', () => {
+  expect(savedQuery(readState('search=Roy&view=mine'))).toBeUndefined();
+  expect(savedQuery(readState('view=mine&order=amount'))).toBe('view=mine&order=amount');
+  expect(savedQuery(readState('direction=down'))).toBe('order=promise&direction=down');
   const query = savedQuery(readState('search=Roy&view=mine&province=QC&amount=100000-&order=amount'));
   expect(query).toBe('view=mine&order=amount&province=QC&amount=100000-');
   expect(readState(query ?? '')).toMatchObject({ view: 'mine', province: 'QC', order: 'amount', search: '' });

@@ -1,5 +1,6 @@
 import { addDays } from '@portal/contract/calendar';
 import { isOpen } from '@portal/contract/application/status';
+import { isEmail } from '@portal/contract/fields/email-text';
 import { type Language, languages } from '@portal/contract/language';
 import { provinceCodes, type Province } from '@portal/contract/fields/provinces';
 import {
@@ -36,6 +37,8 @@ export interface WorkListFilters {
   age?: (typeof ages)[number] | undefined;
   proof?: RevenueProof | undefined;
   partnerId?: string | undefined;
+  /** Email address of the account manager. */
+  accountManager?: string | undefined;
 }
 
 export interface WorkListState extends WorkListFilters {
@@ -74,6 +77,7 @@ export function readState(query: string, own: Sorting = usual): WorkListState {
   const order = asked ?? (isPlain ? own : usual).order;
   const usually = asked === undefined && isPlain ? own.direction : usualDirections[order];
   const partnerId = parameters.get('partnerId') ?? '';
+  const accountManager = parameters.get('accountManager') ?? '';
   const view = oneOf(workListViews, parameters.get('view')) ?? 'all';
   return inView(view, {
     search: (parameters.get('search') ?? '').trim(),
@@ -87,15 +91,26 @@ export function readState(query: string, own: Sorting = usual): WorkListState {
     age: oneOf(ages, parameters.get('age')),
     proof: oneOf(revenueProofs, parameters.get('proof')),
     partnerId: uuid.test(partnerId) ? partnerId : undefined,
+    accountManager: isEmail(accountManager) ? accountManager : undefined,
   });
 }
 
+/** Whether a view has the applications of several people. */
+export function isOfSeveral(view: WorkListView): boolean {
+  return view !== 'mine' && view !== 'unassigned';
+}
+
 /**
- * Drops filters that do not apply to the view: open applications have no outcome, and for closed ones the outcome says
- * more than the status.
+ * Drops filters that do not apply to the view: open applications have no outcome, for closed ones the outcome says more
+ * than the status, and some views say whose applications they have.
  */
 export function inView(view: WorkListView, state: Omit<WorkListState, 'view'>): WorkListState {
-  return { ...state, view, ...(view === 'closed' ? { status: undefined } : { outcome: undefined }) };
+  return {
+    ...state,
+    view,
+    ...(view === 'closed' ? { status: undefined } : { outcome: undefined }),
+    ...(!isOfSeveral(view) && { accountManager: undefined }),
+  };
 }
 
 /** Address of a state, without default values. @param own the person's default order */
@@ -122,6 +137,7 @@ const cleared = {
   age: undefined,
   proof: undefined,
   partnerId: undefined,
+  accountManager: undefined,
 } as const satisfies Record<keyof WorkListFilters, undefined>;
 
 const stateNames: ReadonlySet<string> = new Set(['view', 'search', 'order', 'direction', ...Object.keys(cleared)]);
@@ -132,11 +148,12 @@ export function withoutFilters(state: WorkListState): WorkListState {
 
 /**
  * What is saved of a state: its address after `?`, without the search, which may contain a name. Undefined without
- * filters.
+ * filters and with the usual order.
  */
 export function savedQuery(state: WorkListState): string | undefined {
   const hasFilters = Object.keys(cleared).some((name) => state[name as keyof WorkListFilters] !== undefined);
-  return hasFilters ? addressOf({ ...state, search: '' }).split('?')[1] : undefined;
+  const isSorted = state.order !== usual.order || state.direction !== usual.direction;
+  return hasFilters || isSorted ? addressOf({ ...state, search: '' }).split('?')[1] : undefined;
 }
 
 export function amountRange(amount: string | undefined): { from?: string; to?: string } {

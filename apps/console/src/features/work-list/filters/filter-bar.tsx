@@ -6,10 +6,10 @@ import { Toolbar, ToolbarButton, ToolbarCount } from '@portal/design/ui/buttons/
 import { PHONE, useIsNarrowerThan } from '@portal/design/ui/use-window-size.ts';
 import type { ColumnChoice } from '../rows/columns.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
-import { filterNamesOf, PartnerChip, WorkListChip } from './filter-chips.tsx';
+import { AssignedChip, filterNamesOf, PartnerChip, WorkListChip } from './filter-chips.tsx';
 import { SavedViewButton, type SavedViewsProps } from './saved-views.tsx';
 import { SortMenu } from './sort-menu.tsx';
-import { orderAfter, type WorkListFilters, type WorkListState } from '../work-list-state.ts';
+import { isOfSeveral, orderAfter, type WorkListFilters, type WorkListState } from '../work-list-state.ts';
 
 export interface FilterBarProps {
   state: WorkListState;
@@ -38,6 +38,7 @@ export function FilterBar(props: FilterBarProps) {
       {filterNamesOf(state.view).map((name) => (
         <WorkListChip key={name} name={name} filters={state} onChange={onFilter} />
       ))}
+      {isOfSeveral(state.view) && <AssignedChip filters={state} onChange={onFilter} />}
       <PartnerChip filters={state} onChange={onFilter} />
       <ToolbarCount>
         {total === null && t('console.countMore', { shown: formatNumber(shown, language) })}

@@ -5,10 +5,13 @@ import { formatMoney } from '@portal/locales/format';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { ControlMessage } from '@portal/design/ui/inputs/control-message.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { usePopoverId } from '@portal/design/ui/menus/popover.tsx';
 import { useWhole } from '../../../api/pages.ts';
+import { operationQuery } from '../../../api/queries.ts';
 import { ChoiceChip, FilterChip } from '../../../frame/filter-chip.tsx';
+import { nameAmong } from '../../../parts/name-among.ts';
 import styles from './filter-bar.module.css';
 import { ages, amountRange, openStatuses, type WorkListFilters } from '../work-list-state.ts';
 
@@ -98,6 +101,24 @@ export function PartnerChip({ filters, onChange }: Omit<WorkListChipProps, 'name
       chosen={partnerId}
       wordsOf={(choice) => names.get(choice) ?? t('console.filters.chosen')}
       onChoose={(choice) => onChange({ partnerId: choice })}
+    />
+  );
+}
+
+export function AssignedChip({ filters, onChange }: Omit<WorkListChipProps, 'name'>) {
+  const { t } = useText();
+  const { data } = useQuery(operationQuery('Staff_ListColleagues'));
+  const { accountManager } = filters;
+  const colleagues = data?.colleagues ?? [];
+  const names = new Map(colleagues.map((one) => [one.email, nameAmong(colleagues, one)]));
+  if (names.size < 2 && accountManager === undefined) return null;
+  return (
+    <ChoiceChip
+      label={t('console.columns.with')}
+      choices={[...names.keys()]}
+      chosen={accountManager}
+      wordsOf={(choice) => names.get(choice) ?? choice}
+      onChoose={(choice) => onChange({ accountManager: choice })}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@portal/design/ui/buttons/button.tsx';
 import type { ConsoleAddress } from '@portal/contract/staff/console-paths';
 import { EmptyState } from '@portal/design/ui/messages/empty-state.tsx';
 import { ScreenLink } from '../../../frame/navigation.tsx';
-import { filterNamesOf, filterWords, PartnerChip, WorkListChip } from '../filters/filter-chips.tsx';
+import { AssignedChip, filterNamesOf, filterWords, PartnerChip, WorkListChip } from '../filters/filter-chips.tsx';
 import styles from './list-states.module.css';
 import { inView, type WorkListFilters, type WorkListState } from '../work-list-state.ts';
 
@@ -25,7 +25,7 @@ export function EmptyList({ state, toAddress, next, onFilter, onReset }: EmptyLi
   const words = useText();
   const { t } = words;
   const set = filterNamesOf(state.view).filter((name) => filterWords(name, state, words) !== undefined);
-  const isNarrowed = set.length > 0 || state.partnerId !== undefined;
+  const isNarrowed = set.length > 0 || state.partnerId !== undefined || state.accountManager !== undefined;
   // The application may be closed, or outside the current view.
   const elsewhere = state.view === 'all' ? 'closed' : 'all';
   if (state.search === '' && !isNarrowed) return <EmptyView state={state} toAddress={toAddress} next={next} />;
@@ -40,6 +40,7 @@ export function EmptyList({ state, toAddress, next, onFilter, onReset }: EmptyLi
             {set.map((name) => (
               <WorkListChip key={name} name={name} filters={state} onChange={onFilter} />
             ))}
+            {state.accountManager !== undefined && <AssignedChip filters={state} onChange={onFilter} />}
             {state.partnerId !== undefined && <PartnerChip filters={state} onChange={onFilter} />}
           </div>
         </>
