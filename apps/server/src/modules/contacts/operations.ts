@@ -5,6 +5,7 @@ import { implement, type ImplementedOperation } from '../../kernel/operation.ts'
 import { pageOf, rowsOfPage } from '../../platform/pages.ts';
 import { countApplicationsOf } from '../application/index.ts';
 import { listContactsOfEmail } from '../customer/index.ts';
+import { searchedParts } from '../work-list/index.ts';
 import { previewMerge as preview, refuseSame } from './actions/preview-merge.ts';
 import { toFoundContact } from './answers/to-found-contact.ts';
 import { importContactsOperation } from './operations/import-contacts.ts';
@@ -33,7 +34,8 @@ export const contactsOperations: readonly ImplementedOperation[] = [
     return preview(context.database.query, { keep, merge });
   }),
   implement(staffContacts.searchContacts, async ({ context, query }) => {
-    const { search, sameAs } = query;
+    const { search: text, sameAs } = query;
+    const search = text === undefined ? undefined : { text, parts: await searchedParts(context, text) };
     const found = await listFoundContacts(context.database.query, { ...rowsOfPage(query), search, sameAs });
     const { rows, next } = pageOf(query, found);
     return { contacts: rows.map((row) => toFoundContact(context.vault, row)), next };

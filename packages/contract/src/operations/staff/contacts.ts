@@ -15,7 +15,7 @@ export const searchContacts = defineOperation({
   method: 'get',
   path: '/api/staff/contact-searches',
   summary:
-    'Search customers in pages, newest first. `search` is an email address, a CRM id, or the start of an operating or legal name. Each read is in the audit trail.',
+    'Search customers in pages, newest first. `search` is an email address, a CRM id, the start of an operating or legal name, or parts of a person’s name or a phone number from their applications, also unfinished ones. Each read is in the audit trail.',
   access: 'staff',
   right: 'read',
   query: z.strictObject({

@@ -70,17 +70,28 @@ export interface Applicant {
   structure: StructureValues;
 }
 
-export function matchValuesOf({ email, personal, structure }: Applicant): MatchValue[] {
-  const { firstName = '', lastName = '', dateOfBirth = '', phoneNumber = '' } = personal;
+/** By which people are found: the words of their name, and their phone number. */
+export function searchValuesOf({
+  firstName = '',
+  lastName = '',
+  phoneNumber = '',
+}: Partial<PersonalValues>): MatchValue[] {
   const phone = phoneValue(phoneNumber);
+  return [
+    ...(phone === undefined ? [] : [{ kind: 'phone', value: phone } as const]),
+    ...nameWords(`${firstName} ${lastName}`).map((value) => ({ kind: 'nameWord', value }) as const),
+  ];
+}
+
+export function matchValuesOf({ email, personal, structure }: Applicant): MatchValue[] {
+  const { firstName = '', lastName = '', dateOfBirth = '' } = personal;
   const [home, business] = [addressValue(personal), addressValue(structure)];
   const name = foldForComparison(`${firstName} ${lastName}`);
   return [
     { kind: 'email', value: emailValue(email) },
     ...(dateOfBirth && name ? [{ kind: 'person', value: `${dateOfBirth} ${name}` } as const] : []),
-    ...(phone === undefined ? [] : [{ kind: 'phone', value: phone } as const]),
     ...(home === undefined ? [] : [{ kind: 'homeAddress', value: home } as const]),
     ...(business === undefined ? [] : [{ kind: 'businessAddress', value: business } as const]),
-    ...nameWords(`${firstName} ${lastName}`).map((value) => ({ kind: 'nameWord', value }) as const),
+    ...searchValuesOf(personal),
   ];
 }

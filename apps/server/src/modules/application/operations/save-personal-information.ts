@@ -4,6 +4,8 @@ import { implement } from '../../../kernel/operation.ts';
 import { updateCustomerFirstName } from '../../customer/index.ts';
 import { refuseErrors } from '../domain/refuse-errors.ts';
 import { saveStep } from '../storage/save-step.ts';
+import { searchValuesOf } from '../domain/match-values.ts';
+import { deleteMatchValues, saveMatchValues } from '../storage/match-keys.ts';
 import { sealPersonal } from '../storage/sealed-values.ts';
 import { toApplication } from '../answers/to-application.ts';
 
@@ -22,6 +24,8 @@ export const savePersonalInformationOperation = implement(
         columns: { personal_sealed: sealPersonal(vault, body.values) },
         at: clock.now(),
       });
+      await deleteMatchValues(tx, saved.id);
+      await saveMatchValues(tx, vault, { applicationId: saved.id }, searchValuesOf(body.values));
       await updateCustomerFirstName(tx, vault, caller.customerId, body.values.firstName);
       return saved;
     });

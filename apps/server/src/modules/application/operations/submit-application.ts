@@ -19,7 +19,7 @@ import { startChecks } from '../actions/checks/start-checks.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';
 import { REFERENCE_IS_UNIQUE, lockOwnApplication, markSubmitted } from '../storage/applications.ts';
 import { insertEvent } from '../storage/events.ts';
-import { saveMatchValues } from '../storage/match-keys.ts';
+import { deleteMatchValues, saveMatchValues } from '../storage/match-keys.ts';
 import { findIdempotentResponse, saveIdempotentResponse } from '../storage/idempotency-keys.ts';
 import { assertEditable } from '../storage/save-step.ts';
 import { openPersonal } from '../storage/sealed-values.ts';
@@ -65,6 +65,7 @@ async function submitOnce(tx: Transaction, input: Submission): Promise<Applicati
     at,
   });
   await recordConsents(tx, input, submitted, termsLanguage);
+  await deleteMatchValues(tx, submitted.id);
   await saveMatchValues(
     tx,
     context.vault,

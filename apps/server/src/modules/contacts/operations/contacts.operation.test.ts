@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { savePersonalInformation } from '@portal/contract/operations/application';
 import { createRequest } from '@portal/contract/operations/privacy';
 import { importContacts, listContacts, mergeContacts, staffListApplications } from '@portal/contract/operations/staff';
 import { createStaffExportTicket, previewMerge, searchContacts } from '@portal/contract/operations/staff/contacts';
 import { addNote } from '@portal/contract/operations/staff/notes';
+import { personalValues } from '../../../../test/application-values.ts';
 import { prepare, reach, structureOf, submit } from '../../../../test/application-journey.ts';
 import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { submitAs } from '../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
+import { HOUR_MS, SECOND_MS } from '@portal/contract/constants';
 import { droppedByMerge, movedByMerge } from '../storage/merge-customers.ts';
+
+const HOUR_SECONDS = HOUR_MS / SECOND_MS;
 
 describe.each(ordinaryDatabases())('contacts on %s', (kind) => {
   let server: TestServer;
@@ -58,6 +64,29 @@ describe.each(ordinaryDatabases())('contacts on %s', (kind) => {
     expect(await found('%')).toEqual([]);
     const same = bodyOf(await staff.call(searchContacts, { query: { sameAs: keep } })).contacts;
     expect(same.map(({ customerId }) => customerId)).toEqual(both);
+  });
+
+  it('are found by parts of a name and by phone before they submit, by the latest of each', async () => {
+    const { browser, customerId } = await signUp(server, `${randomUUID()}@example.ca`);
+    const application = await reach(server, browser, await prepare(browser), 'personalInformation');
+    const params = { applicationId: application.applicationId };
+    const idsOf = async (search: string) => (await found(search)).map((contact) => contact.customerId);
+    const save = async (names: object, version: number) => {
+      const body = { version, values: { ...personalValues, ...names } };
+      return bodyOf(await browser.call(savePersonalInformation, { params, body })).version;
+    };
+    const version = await save({ lastName: 'Zwicky' }, application.version);
+    expect(await idsOf('zwicky')).toEqual([customerId]);
+    await save({ firstName: 'Ève', lastName: 'Ouimet-Zsolt', phoneNumber: '4185550187' }, version);
+    expect(await idsOf('zwicky')).toEqual([]);
+    expect(await idsOf('zsolt eve')).toEqual([customerId]);
+    expect(await idsOf('zsolt nobody')).toEqual([]);
+    expect(await idsOf('(418) 555-0187')).toEqual([customerId]);
+    expect(await idsOf('555-0187')).toEqual([customerId]);
+    server.clock.advance(HOUR_SECONDS);
+    expect(await idsOf('zsol')).toEqual([customerId]);
+    const { rows } = await sql`select * from match_key`.execute(server.context.database.query);
+    expect(JSON.stringify(rows)).not.toMatch(/zsolt|5550187/iu);
   });
 
   it('come in pages, newest first', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { foldEmail } from '@portal/contract/fields/email-text';
 import type { Language } from '@portal/contract/language';
 import type { Queries } from '../../../platform/database/index.ts';
+import type { SearchedPart } from '../../work-list/index.ts';
 import { startOf } from '../../../platform/database/start-of.ts';
 
 export interface FoundRow {
@@ -17,7 +18,7 @@ export interface FoundRow {
 }
 
 export interface ContactFilter {
-  search?: string | undefined;
+  search?: { text: string; parts: readonly SearchedPart[] } | undefined;
   sameAs?: string | undefined;
   after?: string | undefined;
   limit: number;
@@ -43,7 +44,9 @@ export async function listFoundContacts(
   return rows;
 }
 
-function idsFound(search: string) {
+function idsFound({ text: search, parts }: NonNullable<ContactFilter['search']>) {
+  const withHash = ({ hashes }: SearchedPart) => sql`
+    select application_id from match_key where value_hash = any(${hashes})`;
   return sql`
     select id from customer where email_folded = ${foldEmail(search)}
     union all
@@ -51,5 +54,7 @@ function idsFound(search: string) {
     union all
     select customer_id from business where lower(operating_name) like ${startOf(search)}
     union all
-    select customer_id from business where lower(legal_name) like ${startOf(search)}`;
+    select customer_id from business where lower(legal_name) like ${startOf(search)}
+    union all
+    select customer_id from application where id = any(array(${sql.join(parts.map(withHash), sql` intersect `)}))`;
 }

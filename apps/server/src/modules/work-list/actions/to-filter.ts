@@ -25,7 +25,7 @@ const NAME_PART_AT_LEAST = 3;
 const phoneNumber = /(?<!\d)(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]?\d{4}(?!\d)/gu;
 
 /** Splits a search into its words; a phone number counts as one word. */
-async function searchedParts(context: Context, search: string): Promise<SearchedPart[]> {
+export async function searchedParts(context: Context, search: string): Promise<SearchedPart[]> {
   const text = search.trim();
   const phones = searchedPhones(text);
   if (phones.length > 0) return [{ text, hashes: matchHashes(context.vault, 'phone', phones) }];
