@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SEARCH_MAXIMUM_LENGTH } from '../constants.ts';
 import { ineligibilityReasons } from '../eligibility.ts';
 import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
@@ -19,6 +20,11 @@ export const leadQuery = z.strictObject({
     '0199c1f2-9b30-7e11-a4c8-51d2c07f3b66',
   ),
   limit: described(pageQuery.shape.limit, 'The maximum number of results, 1 to 100; 50 by default.'),
+  search: described(
+    z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAXIMUM_LENGTH))),
+    'Only those whose email address contains this text.',
+    'bakery',
+  ),
   reason: described(z.optional(z.enum(ineligibilityReasons)), 'Only those who were not eligible for this reason.'),
   since: described(
     z.optional(instant),

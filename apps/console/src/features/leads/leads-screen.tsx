@@ -5,6 +5,7 @@ import { formatNumber } from '@portal/locales/format/number';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import Download from 'lucide-react/icons/download';
+import { useRef } from 'react';
 import { EmptyState } from '@portal/design/ui/messages/empty-state.tsx';
 import { Table } from '@portal/design/ui/tables/table.tsx';
 import { Toolbar, ToolbarButton, ToolbarCount } from '@portal/design/ui/buttons/toolbar.tsx';
@@ -14,6 +15,7 @@ import { useToday } from '../../api/today.ts';
 import { useKeys } from '../../frame/keys/use-keys.ts';
 import { ListPage } from '../../frame/list-page.tsx';
 import { useSearch } from '../../frame/navigation.tsx';
+import { SearchField } from '../../frame/search-field.tsx';
 import { PagedRows } from '../../frame/states/paged-rows.tsx';
 import { showState } from '../../parts/lists/query-state.ts';
 import { SavingStrip } from '../../parts/lists/saving-strip.tsx';
@@ -34,11 +36,23 @@ export function LeadsScreen() {
   const list = usePages('Staff_ListLeads', params, { changesWith: 'leads' });
   const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];
   const saving = useSaving(params);
-  useKeys('console.keys.list', [{ keys: 'e', label: 'console.export.do', isInFoot: true, run: saving.saveAll }]);
+  const field = useRef<HTMLInputElement>(null);
+  useKeys('console.keys.list', [
+    { keys: 'e', label: 'console.export.do', isInFoot: true, run: saving.saveAll },
+    { keys: '/', label: 'console.search.label', isInFoot: true, run: () => field.current?.focus() },
+  ]);
   const shown = formatNumber(leads.length, language);
   return (
     <ListPage
       title={t('console.places.leads')}
+      head={
+        <SearchField
+          hint={t('console.leads.searchHint')}
+          value={state.search ?? ''}
+          field={field}
+          onSearch={(search) => showState(consolePaths.leads, { ...state, search })}
+        />
+      }
       bar={
         <>
           <Toolbar label={t('console.filters.title')}>
@@ -114,7 +128,7 @@ function LeadChips({ names, state }: { names: readonly LeadFilter[]; state: Lead
 function NoLeads({ state }: { state: LeadsState }) {
   const { t } = useText();
   const set = filterNames.filter((name) => state[name] !== undefined);
-  if (set.length === 0) {
+  if (set.length === 0 && state.search === undefined) {
     return (
       <EmptyState title={t('console.leads.none')}>
         <p>{t('console.leads.noneText')}</p>
@@ -122,11 +136,19 @@ function NoLeads({ state }: { state: LeadsState }) {
     );
   }
   return (
-    <EmptyState title={t('console.empty.noMatch')}>
-      <p>{t('console.empty.filters')}</p>
-      <div className={styles.chips}>
-        <LeadChips names={set} state={state} />
-      </div>
+    <EmptyState
+      title={
+        state.search === undefined ? t('console.empty.noMatch') : t('console.empty.noMatchOf', { search: state.search })
+      }
+    >
+      {set.length > 0 && (
+        <>
+          <p>{t('console.empty.filters')}</p>
+          <div className={styles.chips}>
+            <LeadChips names={set} state={state} />
+          </div>
+        </>
+      )}
       <p>
         <Button variant="secondary" onClick={() => showState(consolePaths.leads, {})}>
           {t('console.empty.reset')}

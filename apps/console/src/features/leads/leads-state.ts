@@ -15,6 +15,7 @@ export const leadFilters = {
 export type LeadFilter = keyof typeof leadFilters;
 
 export interface LeadsState {
+  search?: string | undefined;
   reason?: IneligibilityReason | undefined;
   since?: string | undefined;
   told?: 'yes' | 'no' | undefined;
@@ -25,6 +26,7 @@ export interface LeadsState {
 
 export function readLeadsState(query: string): LeadsState {
   return {
+    search: new URLSearchParams(query).get('search')?.trim() || undefined,
     reason: readChoice(query, 'reason', leadFilters.reason),
     since: readChoice(query, 'since', leadFilters.since),
     told: readChoice(query, 'told', leadFilters.told),

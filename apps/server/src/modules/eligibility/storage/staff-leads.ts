@@ -5,6 +5,7 @@ import type { OfficeTimeZone } from '@portal/contract/application/office-day';
 import { DomainError } from '@portal/contract/error-codes';
 import { foldEmail } from '@portal/contract/fields/email-text';
 import type { AccountManager } from '@portal/contract/staff/applications';
+import { startOf } from '../../../platform/database/start-of.ts';
 import { endOfDay, type Queries, startOfDay, type Transaction } from '../../../platform/database/index.ts';
 
 export interface LeadRow {
@@ -28,6 +29,7 @@ export interface LeadRow {
 export interface LeadFilter {
   after: string | undefined;
   limit: number;
+  search?: string | undefined;
   reason?: IneligibilityReason | undefined;
   since?: string | undefined;
   told?: 'yes' | 'no' | undefined;
@@ -50,6 +52,7 @@ const isSet = (column: RawBuilder<unknown>, wanted: 'yes' | 'no' | undefined) =>
 export async function listLeads(queries: Queries, filter: LeadFilter): Promise<LeadRow[]> {
   const conditions = [
     filter.after === undefined ? undefined : sql`lead.id < ${filter.after}`,
+    filter.search === undefined ? undefined : sql`lead.email_folded like ${`%${startOf(filter.search)}`}`,
     filter.since === undefined ? undefined : sql`lead.created_at >= ${filter.since}::timestamptz`,
     filter.reason === undefined ? undefined : sql`${filter.reason} = any (lead.reasons)`,
     isSet(sql`lead.written_at`, filter.told),

@@ -126,6 +126,9 @@ describe.each(ordinaryDatabases())('leads on %s', (kind) => {
     expect((await emailsOf({ reason: 'annualRevenue' }))[0]).toBe(poor);
     expect(await emailsOf({ reason: 'annualRevenue', since })).toEqual([]);
     expect(await emailsOf({ told: 'yes' })).toEqual([]);
+    expect(await emailsOf({ search: first.slice(3, 20).toUpperCase() })).toEqual([first]);
+    expect(await emailsOf({ search: 'example.ca', since })).toEqual([second, first]);
+    expect(await emailsOf({ search: '_%' })).toEqual([]);
     expect(await emailsOf({ told: 'no', cameBack: 'no', since })).toEqual([second, first]);
 
     const all = await listed();
