@@ -1,5 +1,4 @@
 import { CENTS_PER_DOLLAR, MONTHS_PER_YEAR } from './constants.ts';
-import type { Offer } from './staff/decisions.ts';
 
 export interface UsualRange {
   least: number;
@@ -71,37 +70,14 @@ export function exampleOf(amounts: UsualRange, terms: UsualRange, { kind, most }
   };
 }
 
-/** Daily payments are made on business days. */
-const paymentsAYear = {
-  daily: 260,
-  weekly: 52,
-  everyTwoWeeks: 26,
-  monthly: MONTHS_PER_YEAR,
-} as const satisfies Record<Offer['rhythm'], number>;
-
-export interface Repayment {
-  payments: number;
-  paymentCents: number;
-  totalCents: number;
+interface Loan {
+  amount: number;
+  costKind: UsualCost['kind'];
+  cost: number;
 }
 
-/** How an offer is paid back in equal payments, without charges besides its cost. */
-export function repaymentOf({ termMonths, rhythm, ...offer }: Omit<Offer, 'conditions'>): Repayment {
-  const aYear = paymentsAYear[rhythm];
-  const payments = Math.round((termMonths * aYear) / MONTHS_PER_YEAR);
-  const payment = paymentOf(offer, payments, aYear);
-  return {
-    payments,
-    paymentCents: Math.round(payment * CENTS_PER_DOLLAR),
-    totalCents: Math.round(payment * payments * CENTS_PER_DOLLAR),
-  };
-}
-
-function paymentOf(
-  { amount, costKind, cost }: Pick<Offer, 'amount' | 'costKind' | 'cost'>,
-  payments: number,
-  paymentsEachYear: number,
-): number {
+/** What is paid each time, in dollars, if the payments are equal and without charges besides the cost. */
+export function paymentOf({ amount, costKind, cost }: Loan, payments: number, paymentsEachYear: number): number {
   return costKind === 'factor'
     ? (amount * cost) / payments
     : paymentAt(cost / PERCENT / paymentsEachYear, amount, payments);

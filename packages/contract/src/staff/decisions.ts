@@ -93,7 +93,7 @@ export const approval = z.strictObject({
   isYours: described(z.boolean(), 'Whether you may approve it now.'),
   approvers: described(
     z.array(z.string()),
-    'The names of everyone who may approve it now; empty if nobody may, or once it no longer waits.',
+    'The names of everyone who may approve it now; empty if no one may, or once it no longer waits.',
     ['Joelle Battersby'],
   ),
 });

@@ -62,6 +62,11 @@ function readAmount(text: string): string | undefined {
   return from && to && Number(from) > Number(to) ? `${to}-${from}` : text;
 }
 
+function readText(parameters: URLSearchParams, name: string, isValid: (text: string) => boolean): string | undefined {
+  const text = parameters.get(name);
+  return text !== null && isValid(text) ? text : undefined;
+}
+
 export type Sorting = Pick<WorkListState, 'order' | 'direction'>;
 const usual: Sorting = { order: 'promise', direction: usualDirections.promise };
 
@@ -76,8 +81,6 @@ export function readState(query: string, own: Sorting = usual): WorkListState {
   const asked = oneOf(workListOrders, parameters.get('order'));
   const order = asked ?? (isPlain ? own : usual).order;
   const usually = asked === undefined && isPlain ? own.direction : usualDirections[order];
-  const partnerId = parameters.get('partnerId') ?? '';
-  const accountManager = parameters.get('accountManager') ?? '';
   const view = oneOf(workListViews, parameters.get('view')) ?? 'all';
   return inView(view, {
     search: (parameters.get('search') ?? '').trim(),
@@ -90,8 +93,8 @@ export function readState(query: string, own: Sorting = usual): WorkListState {
     amount: readAmount(parameters.get('amount') ?? ''),
     age: oneOf(ages, parameters.get('age')),
     proof: oneOf(revenueProofs, parameters.get('proof')),
-    partnerId: uuid.test(partnerId) ? partnerId : undefined,
-    accountManager: isEmail(accountManager) ? accountManager : undefined,
+    partnerId: readText(parameters, 'partnerId', (text) => uuid.test(text)),
+    accountManager: readText(parameters, 'accountManager', isEmail),
   });
 }
 

@@ -6,7 +6,7 @@ import { returnFocus } from '@portal/design/ui/dialogs/return-focus.ts';
 import { useMutation } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { FailureStrip } from '@portal/design/ui/messages/failure-strip.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
 import { refresh, writeAndRefresh } from '../../../api/refresh.ts';
@@ -29,9 +29,7 @@ export function DecisionStrip({ applicationId, decision, mayWork }: DecisionStri
   const words = decision ? decisionWords(decision, translation) : '';
   const undo = useUndo(applicationId, decision);
   const isWaiting = decision?.end === null;
-  const isYours = decision?.approval?.isYours === true;
-  const isUndoable = isWaiting && mayWork && !isYours;
-  const Icon = isWaiting ? Clock : CircleCheck;
+  const isUndoable = isWaiting && mayWork && decision.approval?.isYours !== true;
   useRefreshAtEnd(isWaiting);
   useKeys(
     'console.keys.record',
@@ -43,17 +41,34 @@ export function DecisionStrip({ applicationId, decision, mayWork }: DecisionStri
         {words}
       </p>
       {decision && decision.end !== 'carriedOut' && (
-        <div className={styles.strip}>
-          <Icon size={18} aria-hidden="true" />
-          <span>
-            {words} {isWaiting && <Waiting decision={decision} />}
-          </span>
-          {isYours && <ApprovalButtons applicationId={applicationId} decision={decision} />}
+        <Strip applicationId={applicationId} decision={decision} words={words}>
           {isUndoable && <UndoButton undo={undo} />}
-        </div>
+        </Strip>
       )}
       <NotUndone error={undo.error} />
     </>
+  );
+}
+
+interface StripProps {
+  applicationId: string;
+  decision: Decision;
+  words: string;
+  children: ReactNode;
+}
+
+function Strip({ applicationId, decision, words, children }: StripProps) {
+  const isWaiting = decision.end === null;
+  const Icon = isWaiting ? Clock : CircleCheck;
+  return (
+    <div className={styles.strip}>
+      <Icon size={18} aria-hidden="true" />
+      <span>
+        {words} {isWaiting && <Waiting decision={decision} />}
+      </span>
+      {decision.approval?.isYours && <ApprovalButtons applicationId={applicationId} decision={decision} />}
+      {children}
+    </div>
   );
 }
 

@@ -16,12 +16,12 @@ function waitingFor(approvers: string[]): Decision {
   return { outcome: 'funded', decidedBy: 'Anne Roy', end: null, approval } as unknown as Decision;
 }
 
-test('an offer above a limit names those who may approve it, or says whom to ask if nobody may', () => {
+test('an offer above a limit names those who may approve it, or says whom to ask if no one may', () => {
   expect(decisionWords(waitingFor(['Joelle Battersby', 'Marc Roy']), words)).toContain(
     'email sent to Joelle Battersby and Marc Roy',
   );
-  const nobody = decisionWords(waitingFor([]), words);
-  expect(nobody).toContain('no one else’s limit is high enough');
-  expect(nobody).toContain('Ask an administrator');
-  expect(nobody).not.toContain('email');
+  const alone = decisionWords(waitingFor([]), words);
+  expect(alone).toContain('no one else’s limit is high enough');
+  expect(alone).toContain('Ask an administrator');
+  expect(alone).not.toContain('email');
 });

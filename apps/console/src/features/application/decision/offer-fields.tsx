@@ -7,7 +7,7 @@ import {
   OFFER_TERM_MAXIMUM_MONTHS,
 } from '@portal/contract/constants';
 import { type Offer, offerCostKinds, offerRhythms } from '@portal/contract/staff/decisions';
-import { repaymentOf } from '@portal/contract/usual-terms';
+import { repaymentOf } from '@portal/contract/staff/repayment';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { ControlMessage } from '@portal/design/ui/inputs/control-message.tsx';
 import { Select } from '@portal/design/ui/inputs/select.tsx';
@@ -169,7 +169,7 @@ function problemOf(part: OfferPart, { costKind }: OfferText, { t, language }: Tr
   return t(`console.decide.offer.wrong.${wrong}`, limits[wrong]);
 }
 
-/** Shows a typing mistake in an offer as an amount that nobody would agree to. */
+/** Shows a typing mistake in an offer as an amount that no one would agree to. */
 export function PaysBack({ offer }: { offer: Offer | undefined }) {
   const { t, language } = useText();
   if (!offer) return null;

@@ -3,7 +3,14 @@ import { Button } from '@portal/design/ui/buttons/button.tsx';
 import type { ConsoleAddress } from '@portal/contract/staff/console-paths';
 import { EmptyState } from '@portal/design/ui/messages/empty-state.tsx';
 import { ScreenLink } from '../../../frame/navigation.tsx';
-import { AssignedChip, filterNamesOf, filterWords, PartnerChip, WorkListChip } from '../filters/filter-chips.tsx';
+import {
+  AssignedChip,
+  type FilterName,
+  filterNamesOf,
+  filterWords,
+  PartnerChip,
+  WorkListChip,
+} from '../filters/filter-chips.tsx';
 import styles from './list-states.module.css';
 import { inView, type WorkListFilters, type WorkListState } from '../work-list-state.ts';
 
@@ -33,18 +40,7 @@ export function EmptyList({ state, toAddress, next, onFilter, onReset }: EmptyLi
     <EmptyState
       title={state.search === '' ? t('console.empty.noMatch') : t('console.empty.noMatchOf', { search: state.search })}
     >
-      {isNarrowed && (
-        <>
-          <p>{t('console.empty.filters')}</p>
-          <div className={styles.chips}>
-            {set.map((name) => (
-              <WorkListChip key={name} name={name} filters={state} onChange={onFilter} />
-            ))}
-            {state.accountManager !== undefined && <AssignedChip filters={state} onChange={onFilter} />}
-            {state.partnerId !== undefined && <PartnerChip filters={state} onChange={onFilter} />}
-          </div>
-        </>
-      )}
+      {isNarrowed && <SetFilters names={set} state={state} onFilter={onFilter} />}
       {state.search !== '' && (
         <p>
           <ScreenLink to={toAddress(inView(elsewhere, state))}>
@@ -58,6 +54,26 @@ export function EmptyList({ state, toAddress, next, onFilter, onReset }: EmptyLi
         </Button>
       </p>
     </EmptyState>
+  );
+}
+
+interface SetFiltersProps extends Pick<EmptyListProps, 'state' | 'onFilter'> {
+  names: readonly FilterName[];
+}
+
+function SetFilters({ names, state, onFilter }: SetFiltersProps) {
+  const { t } = useText();
+  return (
+    <>
+      <p>{t('console.empty.filters')}</p>
+      <div className={styles.chips}>
+        {names.map((name) => (
+          <WorkListChip key={name} name={name} filters={state} onChange={onFilter} />
+        ))}
+        {state.accountManager !== undefined && <AssignedChip filters={state} onChange={onFilter} />}
+        {state.partnerId !== undefined && <PartnerChip filters={state} onChange={onFilter} />}
+      </div>
+    </>
   );
 }
 

@@ -11,8 +11,9 @@ export function isTooMany({ rows, isAllMatching }: Chosen, { total }: Pick<Found
   return !isAllMatching && rows.length > BULK_SELECTED_MAXIMUM && rows.length !== total;
 }
 
-export function isEveryRow({ rows }: Pick<Chosen, 'rows'>, work: Pick<Found, 'rows'>): boolean {
-  return rows.length === work.rows.length;
+/** Whether every loaded row is ticked, of which there may be more. */
+export function isOnlyLoaded({ rows, isAllMatching }: Chosen, loaded: Pick<Found, 'rows'>): boolean {
+  return !isAllMatching && rows.length === loaded.rows.length;
 }
 
 export function selected(

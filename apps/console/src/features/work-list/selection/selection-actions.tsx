@@ -9,7 +9,7 @@ import { assign, AssignDialog } from '../../../parts/application/assign-dialog.t
 import type { WorkList } from '../use-work-list.ts';
 import { BulkCloseDialog, BulkNoteDialog } from './bulk-dialogs.tsx';
 import styles from './selection-actions.module.css';
-import { isEveryRow, isTooMany, selected } from './selected.ts';
+import { isOnlyLoaded, isTooMany, selected } from './selected.ts';
 import { type BulkChangeBody, useMakeBulkChange } from './use-bulk-change.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -86,41 +86,17 @@ interface BulkBarProps extends Pick<SelectionActionsProps, 'work' | 'selection' 
 
 function BulkBar({ work, selection, count, mayWork, onOpen, onExport }: BulkBarProps) {
   const { t, language } = useText();
-  const { rows, isAllMatching } = selection;
-  const shown = (figure: number) => formatNumber(figure, language);
-  const amount = rows.reduce((sum, { requestedAmount }) => sum + requestedAmount, 0);
   const total = work.total ?? 0;
-  const canChange = mayWork && !isTooMany(selection, work);
-  const isEvery = mayWork && !isAllMatching && isEveryRow(selection, work);
   return (
     <div className={styles.band}>
       <div className={styles.bar} role="group" aria-label={t('console.bulk.title')} data-dark>
-        <span className={styles.what} role="status">
-          <b>{t('console.bulk.selected', { count, shown: shown(count) })}</b>
-          {!isAllMatching && ` · ${formatMoney(amount, language)}`}
-          {mayWork && !canChange && ` · ${t('console.bulk.tooMany', { maximum: shown(BULK_SELECTED_MAXIMUM) })}`}
-          {isEvery &&
-            work.total === null &&
-            ` · ${t('console.bulk.narrow', { maximum: shown(WORK_LIST_COUNT_MAXIMUM) })}`}
-        </span>
-        {isEvery && total > rows.length && (
+        <SelectedWords work={work} selection={selection} count={count} mayWork={mayWork} />
+        {mayWork && isOnlyLoaded(selection, work) && total > selection.rows.length && (
           <button type="button" onClick={selection.selectMatching}>
-            {t('console.bulk.selectMatching', { count: total, shown: shown(total) })}
+            {t('console.bulk.selectMatching', { count: total, shown: formatNumber(total, language) })}
           </button>
         )}
-        {canChange && (
-          <>
-            <button type="button" className={styles.main} onClick={() => onOpen('assign')}>
-              {t('console.assign.do')} <KeyCaps keys="a" />
-            </button>
-            <button type="button" onClick={() => onOpen('note')}>
-              {t('console.bulk.note.do')}
-            </button>
-            <button type="button" onClick={() => onOpen('close')}>
-              {t('console.bulk.close.do')}
-            </button>
-          </>
-        )}
+        {mayWork && !isTooMany(selection, work) && <ChangeButtons onOpen={onOpen} />}
         <button type="button" onClick={onExport}>
           {t('console.export.do')} <KeyCaps keys="e" />
         </button>
@@ -129,5 +105,42 @@ function BulkBar({ work, selection, count, mayWork, onOpen, onExport }: BulkBarP
         </button>
       </div>
     </div>
+  );
+}
+
+function SelectedWords({ work, selection, count, mayWork }: Omit<BulkBarProps, 'onOpen' | 'onExport'>) {
+  const { t, language } = useText();
+  const shown = (figure: number) => formatNumber(figure, language);
+  const amount = selection.rows.reduce((sum, { requestedAmount }) => sum + requestedAmount, 0);
+  const words = [
+    !selection.isAllMatching && formatMoney(amount, language),
+    mayWork && isTooMany(selection, work) && t('console.bulk.tooMany', { maximum: shown(BULK_SELECTED_MAXIMUM) }),
+    mayWork &&
+      isOnlyLoaded(selection, work) &&
+      work.total === null &&
+      t('console.bulk.narrow', { maximum: shown(WORK_LIST_COUNT_MAXIMUM) }),
+  ];
+  return (
+    <span className={styles.what} role="status">
+      <b>{t('console.bulk.selected', { count, shown: shown(count) })}</b>
+      {words.filter(Boolean).map((part) => ` · ${String(part)}`)}
+    </span>
+  );
+}
+
+function ChangeButtons({ onOpen }: Pick<BulkBarProps, 'onOpen'>) {
+  const { t } = useText();
+  return (
+    <>
+      <button type="button" className={styles.main} onClick={() => onOpen('assign')}>
+        {t('console.assign.do')} <KeyCaps keys="a" />
+      </button>
+      <button type="button" onClick={() => onOpen('note')}>
+        {t('console.bulk.note.do')}
+      </button>
+      <button type="button" onClick={() => onOpen('close')}>
+        {t('console.bulk.close.do')}
+      </button>
+    </>
   );
 }

@@ -460,7 +460,7 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
       expect([await statusOf(before.params), await statusOf(after.params)]).toEqual(['underReview', 'underReview']);
     });
 
-    it('say that nobody may approve them, if every other limit is too low', async () => {
+    it('say that no one may approve them, if every other limit is too low', async () => {
       const { personId, name } = administrator;
       const setLimit = (fundingLimit: number | null) =>
         server.context.database.query

@@ -11,7 +11,6 @@ import type { ApplicationDecisionTable } from '../../../platform/database/schema
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
 import { type Approver, mayApprove, waitsForApproval } from '../domain/approvals.ts';
-import type { StaffPerson } from '../../../kernel/staff-directory.ts';
 import type { ApplicationRow } from './application-row.ts';
 import { closingDecision } from './sql-parts.ts';
 
@@ -133,7 +132,7 @@ export async function overtakeDecision(tx: Transaction, applicationId: string, a
 export function toDecision(
   vault: Vault,
   row: DecisionRow,
-  { reader, people }: { reader: Approver; people: readonly StaffPerson[] },
+  { reader, people }: { reader: Approver; people: readonly (Approver & { name: string })[] },
 ): Decision {
   const waits = waitsForApproval(row);
   return {

@@ -1,7 +1,6 @@
 import { foldEmail } from '@portal/contract/fields/email-text';
 import type { Language } from '@portal/contract/language';
-import { hasRight } from '@portal/contract/staff/roles';
-import type { StaffPerson } from '../../../kernel/staff-directory.ts';
+import { hasRight, type StaffRole } from '@portal/contract/staff/roles';
 import type { Queries } from '../../../platform/database/index.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
 import { openName } from './name.ts';
@@ -21,7 +20,10 @@ export async function findStaffReader(
   return row && { language: row.language, isColleague: row.removed_at === null && hasRight(row.role, 'work') };
 }
 
-export async function listStaff(queries: Queries, vault: Vault): Promise<StaffPerson[]> {
+export async function listStaff(
+  queries: Queries,
+  vault: Vault,
+): Promise<{ personId: string; name: string; email: string; role: StaffRole; fundingLimit: number | null }[]> {
   const people = await listPresentPeople(queries);
   return people.map(({ funding_limit: fundingLimit, ...person }) => ({
     personId: person.id,
