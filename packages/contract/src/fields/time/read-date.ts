@@ -35,7 +35,8 @@ const YEAR = String.raw`(?<year>\d{4})`;
 const WEEKDAY = String.raw`(?:[a-z]{3,9}\.?,? )?`;
 const TWO = String.raw`(?<one>\d{1,2})[-/. ](?<other>\d{1,2})`;
 const dateForms = [
-  `${YEAR}[-/. ]?(?<month>0?[1-9]|1[0-2])[-/. ]?${DAY}`,
+  `${YEAR}[-/. ](?<month>0?[1-9]|1[0-2])[-/. ]${DAY}`,
+  `${YEAR}(?<month>0[1-9]|1[0-2])(?<day>\\d{2})`,
   `${WEEKDAY}(?:le )?${DAY}(?: of)?[-/. ]?${NAME}[-/., ]*${YEAR}`,
   `${WEEKDAY}${NAME}[-/ ]?${DAY}[-/., ]+${YEAR}`,
   `${YEAR}[-/ ]${NAME}[-/ ]${DAY}`,
