@@ -112,10 +112,11 @@ test('an address suggested to a person is one of the typed words', () => {
 });
 
 test('months are read in the chosen unit, unless they are a year', () => {
-  expect(['24+', 'environ 18', '2019', '1,5'].map((text) => readAge(text, 'months', TODAY))).toEqual([
+  expect(['24+', 'environ 18', '2019', '1,5', '2 a 3'].map((text) => readAge(text, 'months', TODAY))).toEqual([
     24,
     18,
     84,
+    undefined,
     undefined,
   ]);
 });

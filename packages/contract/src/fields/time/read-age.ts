@@ -13,7 +13,7 @@ const one = /^(?:une?|one|a)(?=\s)/iu;
 const more = /(?<=\d)\+/gu;
 const half = /(?<=\d)\s*(ans?|years?)?\s*(?:½|(?<=\s)(?:1\/2(?!\d)|et demie?|and a half))/giu;
 const year = /^\d{4}$/u;
-const years = String.raw`(?<years>\d{1,3}(?:[.,]\d{1,2})?)\s*(?:y|yrs?|years?|a|ans?|années?)\.?`;
+const years = String.raw`(?<years>\d{1,3}(?:[.,]\d{1,2})?)\s*(?:y|yrs?|years?|(?<=\d)a|a(?!\s+\d)|ans?|années?)\.?`;
 const months = String.raw`(?<months>\d{1,4})\s*(?:m|mos?|mths?|months?|mois)\.?`;
 const durations = [`${years}(?:\\s*(?:,|and|et|&)?\\s*${months})?`, months].map((form) => RegExp(`^${form}$`, 'iu'));
 /** If a business started more recently than this, its months matter. */
