@@ -9,6 +9,7 @@ const since =
 const before =
   /^(?:(?:about|around|at least|for|since|approx(?:imately)?\b\.?|over|more than|au moins|depuis|environ|env\.?|il y a|(?:plus|\+) de|[~≈+])\s*)+/iu;
 const after = /(?:\s(?:ago|and more|or more|in business|en affaires|environ|et plus|ou plus))?[\s.,;]*$/iu;
+const onlyHalf = /^(?:(?:une?|one|a)\s+)?(?=½|1\/2\s)/iu;
 const one = /^(?:une?|one|a)(?=\s)/iu;
 const more = /(?<=\d)\+/gu;
 const half = /(?<=\d)\s*(ans?|years?)?\s*(?:½|(?<=\s)(?:1\/2(?!\d)|et demie?|and a half))/giu;
@@ -50,7 +51,7 @@ function readDuration(text: string): number | undefined {
  */
 export function readAge(text: string, unit: TimeUnit, today: string): number | undefined {
   if (/^\d{1,3}$/u.test(trimmed(text))) return undefined;
-  const bare = trimmed(text).replace(before, '').replace(after, '').replace(one, '1');
+  const bare = trimmed(text).replace(before, '').replace(after, '').replace(onlyHalf, '0 ').replace(one, '1');
   const typed = bare.replace(more, '').replace(half, '.5 $1').trim();
   const age = readDuration(typed) ?? readStart(typed, today) ?? readDuration(`${typed} ${unit}`);
   return typeof age === 'number' && age <= TIME_IN_BUSINESS_MAXIMUM_MONTHS ? age : undefined;
