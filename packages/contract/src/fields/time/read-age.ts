@@ -8,6 +8,8 @@ const since =
   /^(?:(?:est|established|founded|incorporated|launched|opened|registered|started|(?:constitu|cré|démarr|établi|fond|immatricul|incorpor|lanc|ouver)\p{L}{0,3}|en affaires|in business)[.:\s]+)?(?:(?:since|depuis|in|en|from)\s+)?(?:le\s+)?/iu;
 const before =
   /^(?:(?:about|around|at least|for|since|approx(?:imately)?\b\.?|over|more than|au moins|depuis|environ|env\.?|il y a|(?:plus|\+) de|[~≈+])\s*)+/iu;
+/** Words after which a bare number may be a short year, such as `depuis 19`. */
+const fromStart = /since|depuis|for/iu;
 const after = /(?:\s(?:ago|and more|or more|in business|en affaires|environ|et plus|ou plus))?[\s.,;]*$/iu;
 const onlyHalf = /^(?:(?:une?|one|a)\s+)?(?=½|1\/2\s)/iu;
 const one = /^(?:une?|one|a)(?=\s)/iu;
@@ -53,6 +55,9 @@ export function readAge(text: string, unit: TimeUnit, today: string): number | u
   if (/^\d{1,3}$/u.test(trimmed(text))) return undefined;
   const bare = trimmed(text).replace(before, '').replace(after, '').replace(onlyHalf, '0 ').replace(one, '1');
   const typed = bare.replace(more, '').replace(half, '.5 $1').trim();
-  const age = readDuration(typed) ?? readStart(typed, today) ?? readDuration(`${typed} ${unit}`);
+  const age =
+    readDuration(typed) ??
+    readStart(typed, today) ??
+    (fromStart.test(text) ? undefined : readDuration(`${typed} ${unit}`));
   return typeof age === 'number' && age <= TIME_IN_BUSINESS_MAXIMUM_MONTHS ? age : undefined;
 }
