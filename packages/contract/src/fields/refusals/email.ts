@@ -5,6 +5,8 @@ import { type Explain, firstOf, refusal } from './refusal.ts';
 const address = /[^\s@,;]+\s*@/gu;
 const localCharacter = /[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]/u;
 const domainCharacter = /[A-Za-z0-9.-]/u;
+/** A word or ending that may belong to the address, as in `ana roy@shop.ca` or `ana@shop.co m`. */
+const splitAddress = /^[^\s@,;:|]+\s+\S+@|@\S+\s+\p{L}{1,3}$/u;
 const misplacedPeriod = /^\.|\.$|\.\./u;
 
 function others(text: string, taken: RegExp): string {
@@ -31,7 +33,7 @@ export const explainEmail: Explain = (typed) => {
     () => text.length > EMAIL_MAXIMUM_LENGTH && refusal('tooLong', { part: String(EMAIL_MAXIMUM_LENGTH) }),
     () => mailbox === '' && refusal('noMailbox'),
     () => domain === '' && refusal('noDomain'),
-    () => found !== undefined && refusal('onlyAddress', { part: found }),
+    () => found !== undefined && !splitAddress.test(text) && refusal('onlyAddress', { part: found }),
     () => /\s/u.test(mailbox) && refusal('mailboxSpaces', { part: mailbox }),
     () => /\s/u.test(domain) && refusal('spaces'),
     () => beforeAt !== '' && refusal('beforeAt', { part: beforeAt }),
