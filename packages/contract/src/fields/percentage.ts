@@ -14,6 +14,8 @@ const typed = new RegExp(
 
 /** Reads `25`, `25.5`, `25,5 %`, `25 percent`, `25 p. 100`, `environ 25 %`. @returns the percentage, or undefined. */
 export function parsePercentage(text: string): number | undefined {
+  // Normalizing would make `22` of `2²`.
+  if (/\p{No}/u.test(text)) return undefined;
   const [, number] = typed.exec(dropInvisible(text.normalize('NFKC')).trim()) ?? [];
   return number === undefined ? undefined : Number(number.replace(',', '.'));
 }

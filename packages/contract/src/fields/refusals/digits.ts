@@ -1,6 +1,6 @@
 import { CODE_DIGITS, SIN_DIGITS } from '../../constants.ts';
 import { parsePercentage } from '../percentage.ts';
-import { dropInvisible, withoutLabel } from '../text.ts';
+import { dropInvisible, trimmed, withoutLabel } from '../text.ts';
 import { type Explain, firstOf, refusal } from './refusal.ts';
 
 const explainDigits =
@@ -20,11 +20,11 @@ export const explainCode = explainDigits(CODE_DIGITS);
 /** The field's own message names the bounds. */
 export const explainPercentage: Explain = (typed) => {
   const text = dropInvisible(typed.normalize('NFKC')).trim();
-  if (parsePercentage(text) !== undefined) return undefined;
+  if (parsePercentage(typed) !== undefined) return undefined;
   return firstOf([
     () => /\d\s*%?\s*[-–]\s*\d/u.test(text) && refusal('oneAmount', { part: text }),
     () => /^[-–−]/u.test(text) && refusal('remove', { part: text.charAt(0) }),
     () => /^\d+[.,]\d{3,}\s*%?$/u.test(text) && refusal('twoDecimals', { part: text }),
-    () => refusal('number', { part: text }),
+    () => refusal('number', { part: trimmed(typed) }),
   ]);
 };
