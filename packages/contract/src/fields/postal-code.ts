@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Province, provinceCodes, provinces } from './provinces.ts';
-import { dropInvisible, withoutSeparators } from './text.ts';
+import { dropInvisible } from './text.ts';
 
 export const canadian = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/u;
 
@@ -11,6 +11,7 @@ const misreadDigits = new Map([
   ['I', '1'],
   ['L', '1'],
 ]);
+const separators = /[\s\p{Pd}.,/_·•−]+/gu;
 /** A code among other words, such as `Montréal (Québec) H2J 2L4`. */
 const codeInText = /(?<![\p{L}\p{N}])([A-Z]\d[A-Z])[^\p{L}\p{N}]{0,3}(\d[A-Z]\d)(?![\p{L}\p{N}])/giu;
 
@@ -19,9 +20,10 @@ const codeInText = /(?<![\p{L}\p{N}])([A-Z]\d[A-Z])[^\p{L}\p{N}]{0,3}(\d[A-Z]\d)
  * `A1A 1A1` if the length fits.
  */
 export function normalizePostalCode(text: string): string {
-  const [found, ...others] = dropInvisible(text.normalize('NFKC')).matchAll(codeInText);
-  const code = found && others.length === 0 ? `${found[1]}${found[2]}` : text;
-  const bare = withoutSeparators(code).toUpperCase();
+  const typed = dropInvisible(text.normalize('NFKC'));
+  const [found, ...others] = typed.matchAll(codeInText);
+  const code = found && others.length === 0 ? `${found[1]}${found[2]}` : typed;
+  const bare = code.replace(separators, '').toUpperCase();
   const digit = (letter: string) => misreadDigits.get(letter) ?? letter;
   return bare.replace(
     digitPlaces,

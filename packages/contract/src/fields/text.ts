@@ -9,14 +9,9 @@ export function trimmed(text: string): string {
   return dropInvisible(text).trim();
 }
 
-/** Drops everything that people put between digits: white space, dashes, dots, slashes; for numbers and codes. */
-export function withoutSeparators(text: string): string {
-  return dropInvisible(text.normalize('NFKC')).replace(/[\s\p{Pd}.,/_·•−]+/gu, '');
-}
-
-/** Like `withoutSeparators`, but also drops words before the number, such as `NAS :` or `Your code is`. */
+/** Drops all punctuation, and words before the number, such as `NAS :` or `Your code is`. */
 export function withoutLabel(text: string): string {
-  return withoutSeparators(text.normalize('NFKC').replace(/^\P{N}*[\s:](?=\d)/u, ''));
+  return dropInvisible(text.normalize('NFKC')).replace(/^\P{N}*[\s:](?=\d)|[\s\p{P}−]+/gu, '');
 }
 
 export function foldSpaces(text: string): string {
