@@ -46,7 +46,7 @@ export function explainTimeInBusiness(typed: string, today: string): Refusal | u
   const start = readStart(text, today);
   return firstOf([
     () => start === 'future' && refusal('future', { part: text }),
-    () => start === 'addMonth' && refusal('addMonth', { part: text.slice(-YEAR_DIGITS) }),
+    () => start === 'addMonth' && refusal('addMonth', { part: /\d{4}/u.exec(text)?.[0] ?? '' }),
     () => /^[-–−]/u.test(text) && refusal('remove', { part: text.charAt(0) }),
     () => /^\d+$/u.test(value) && refusal('yearsAtMost', { part: String(MAXIMUM_YEARS) }),
     () => /^\d+[.,]\d+$/u.test(value) && refusal('wholeNumber', { part: text }),

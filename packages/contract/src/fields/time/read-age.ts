@@ -22,12 +22,16 @@ const durations = [`${years}(?:\\s*(?:,|and|et|&)?\\s*${months})?`, months].map(
 /** If a business started more recently than this, its months matter. */
 const YEARS_WITHOUT_MONTH = 2;
 
+function withoutWords(text: string): string {
+  return trimmed(text).replace(before, '').replace(after, '').replace(more, '');
+}
+
 /**
  * Months since a day, month or year, such as `March 2019` or `2019`.
  * @returns the months, or why the text is refused; undefined if it is not a date
  */
 export function readStart(text: string, today: string): number | 'future' | 'addMonth' | undefined {
-  const typed = trimmed(text).replace(since, '');
+  const typed = withoutWords(text).replace(since, '').trim();
   if (year.test(typed)) return sinceYear(Number(typed), Number(today.slice(0, 4)));
   const month = readMonth(typed);
   const start = readDate(typed) ?? (month && `${month}-01`);
@@ -53,8 +57,8 @@ function readDuration(text: string): number | undefined {
  */
 export function readAge(text: string, unit: TimeUnit, today: string): number | undefined {
   if (/^\d{1,3}$/u.test(trimmed(text))) return undefined;
-  const bare = trimmed(text).replace(before, '').replace(after, '').replace(onlyHalf, '0 ').replace(one, '1');
-  const typed = bare.replace(more, '').replace(half, '.5 $1').trim();
+  const bare = withoutWords(text).replace(onlyHalf, '0 ').replace(one, '1');
+  const typed = bare.replace(half, '.5 $1').trim();
   const age =
     readDuration(typed) ??
     readStart(typed, today) ??
