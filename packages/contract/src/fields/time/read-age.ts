@@ -4,16 +4,18 @@ import { trimmed } from '../text.ts';
 import { readDate, readMonth } from './read-date.ts';
 import type { TimeUnit } from './time-units.ts';
 
-const since =
-  /^(?:(?:est|established|founded|incorporated|launched|opened|registered|started|(?:constitu|cré|démarr|établi|fond|immatricul|incorpor|lanc|ouver)\p{L}{0,3}|en affaires|in business)[.:\s]+)?(?:(?:since|depuis|in|en|from)\s+)?(?:le\s+)?/iu;
-const before =
-  /^(?:(?:about|around|at least|for|since|approx(?:imately)?\b\.?|over|more than|au moins|depuis|environ|env\.?|il y a|(?:plus|\+) de|[~≈+])\s*)+/iu;
+const began = String.raw`(?:est|established|founded|incorporated|launched|opened|registered|started|(?:constitu|cré|démarr|établi|fond|immatricul|incorpor|lanc|ouver)\p{L}{0,3}|en affaires|in business)[.:\s]+`;
+const since = /^(?:(?:in|en|from)\s+)?(?:le\s+)?/iu;
+const before = new RegExp(
+  `^(?:${began})?(?:(?:about|around|at least|for|since|approx(?:imately)?\\b\\.?|over|more than|au moins|depuis|environ|env\\.?|il y a|(?:plus|\\+) de|[~≈+])\\s*)*`,
+  'iu',
+);
 /** Words after which a bare number may be a short year, such as `depuis 19`. */
-const fromStart = /since|depuis|for/iu;
+const fromStart = new RegExp(`since|depuis|for|^${began}`, 'iu');
 const after = /(?:\s(?:ago|and more|or more|in business|en affaires|environ|et plus|ou plus))?[\s.,;]*$/iu;
 const onlyHalf = /^(?:(?:une?|one|a)\s+)?(?=½|1\/2\s)/iu;
 const one = /^(?:une?|one|a)(?=\s)/iu;
-const more = /(?<=\d)\+/gu;
+const more = /(?<=\d)\s*\+(?!\s*\d)/gu;
 const half = /(?<=\d)\s*(ans?|years?)?\s*(?:½|(?<=\s)(?:1\/2(?!\d)|et demie?|and a half))/giu;
 const year = /^\d{4}$/u;
 const years = String.raw`(?<years>\d{1,3}(?:[.,]\d{1,2})?)\s*(?:y|yrs?|years?|(?<=\d)a|a(?!\s+\d)|ans?|années?)\.?`;
