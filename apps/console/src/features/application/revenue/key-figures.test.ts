@@ -1,4 +1,4 @@
-import type { AccountFlow, CashFlow, CashFlowMonth, Obligation } from '@portal/contract/application/cash-flow';
+import type { AccountFlow, CashFlowMonth, Obligation } from '@portal/contract/application/cash-flow';
 import { expect, test } from 'vitest';
 import { flowColumns } from '../cash-flow/flow-columns.ts';
 import { lenderPaymentsOf, lowestOf, returnedOf, wholeDollars } from './key-figures.ts';
@@ -58,33 +58,65 @@ test('says that no payment was returned only if a month is proven', () => {
   expect(returnedOf(seen, 0)).toEqual({ count: 2, cents: 4_000 });
 });
 
+const paidIn = (paidMonth: string, cents: number) => ({ ...nothing, month: paidMonth, cents, count: 1 });
+
 function lender(given: Partial<Obligation> = {}): Obligation {
-  const days = { firstDay: '2026-02-02', lastDay: '2026-03-30', hasStopped: false, months: [] };
+  const months = [paidIn('2026-02', 415_00), paidIn('2026-03', 415_00)];
+  const days = { firstDay: '2026-02-02', lastDay: '2026-03-30', hasStopped: false, months };
   const amounts = { eachCents: 415_00, isEqual: true, cents: 830_00, count: 2, percentOfSales: null };
   return { payee: 'Boreal', kind: 'lender', rhythm: 'monthly', percentOfRevenue: null, ...days, ...amounts, ...given };
 }
 
-function flowWith(
-  obligations: Obligation[],
-  lending: CashFlow['overall']['lending'] = { cents: 830_00, percentOfRevenue: 4 },
-) {
+const sixMonths = ['2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-03'];
+
+function flowWith(obligations: Obligation[], averagedMonths: string[] = sixMonths) {
   const accounts = [{ ...account(), obligations }];
-  return { accounts, overall: { averagedMonths: ['2026-02', '2026-03'], lending } };
+  return { accounts, overall: { averagedMonths, averageMonthlyRevenueCents: 10_000_00 } };
 }
 
-test('payments to lenders are averaged over the full months while one of them is still being repaid', () => {
-  const running = flowWith([lender(), lender({ payee: 'Maple', hasStopped: true })]);
-  expect(lenderPaymentsOf(running, 2)).toEqual({ cents: 415_00, span: 'month', percentOfRevenue: 4 });
+test('payments to lenders a month are those of lenders still being repaid, each from its first to its last payment', () => {
+  const began = lender({
+    payee: 'Maple',
+    firstDay: '2026-03-02',
+    cents: 2_000_00,
+    months: [paidIn('2026-03', 2_000_00)],
+  });
+  const stopped = lender({ payee: 'Spruce', hasStopped: true, cents: 6_000_00 });
+  expect(lenderPaymentsOf(flowWith([began]), 6)).toEqual({ cents: 2_000_00, span: 'month', percentOfRevenue: 20 });
+  expect(lenderPaymentsOf(flowWith([lender(), began, stopped]), 6)).toEqual({
+    cents: 2_415_00,
+    span: 'month',
+    percentOfRevenue: 24,
+  });
 });
 
-test('payments to lenders that have stopped, or are in no full month, are added up', () => {
+test('a lender paid only in months that are not full counts over those, else only its full months count', () => {
+  const recent = { firstDay: '2026-04-02', lastDay: '2026-05-04', cents: 600_00 };
+  const only = lender({ ...recent, months: [paidIn('2026-04', 300_00), paidIn('2026-05', 300_00)] });
+  const both = lender({
+    ...recent,
+    firstDay: '2026-03-02',
+    months: [paidIn('2026-03', 200_00), paidIn('2026-04', 400_00)],
+  });
+  expect(lenderPaymentsOf(flowWith([only]), 6)?.cents).toBe(300_00);
+  expect(lenderPaymentsOf(flowWith([both]), 6)?.cents).toBe(200_00);
+});
+
+test('payments to lenders that have stopped, or without a full month, are added up', () => {
   const added = { cents: 830_00, percentOfRevenue: null };
   expect(lenderPaymentsOf(flowWith([lender({ hasStopped: true })]), 2)).toEqual({ ...added, span: 'stopped' });
-  expect(lenderPaymentsOf(flowWith([lender()], null), 1)).toEqual({ ...added, span: 'all' });
+  expect(lenderPaymentsOf(flowWith([lender()], []), 1)).toEqual({ ...added, span: 'all' });
 });
 
 test('says that no lender is paid only if a month is proven', () => {
-  const others = flowWith([lender({ kind: 'unclassified' })], { cents: 0, percentOfRevenue: 0 });
+  const others = flowWith([lender({ kind: 'unclassified' })]);
   expect(lenderPaymentsOf(others, 1)?.cents).toBe(0);
-  expect(lenderPaymentsOf(flowWith([], null), 0)).toBeUndefined();
+  expect(lenderPaymentsOf(flowWith([], []), 0)).toBeUndefined();
+});
+
+test('payments to lenders are not known if some are in another currency', () => {
+  const { accounts, overall } = flowWith([lender()]);
+  const inDollars = { ...account(), currency: 'USD', obligations: [lender()] };
+  expect(lenderPaymentsOf({ accounts: [inDollars], overall }, 6)).toBeUndefined();
+  expect(lenderPaymentsOf({ accounts: [...accounts, inDollars], overall }, 6)).toBeUndefined();
 });

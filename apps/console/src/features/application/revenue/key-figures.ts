@@ -1,4 +1,5 @@
-import type { CashFlow } from '@portal/contract/application/cash-flow';
+import type { CashFlow, Obligation } from '@portal/contract/application/cash-flow';
+import { eachMonth, type Month } from '@portal/contract/calendar';
 import { CENTS_PER_DOLLAR } from '@portal/contract/constants';
 import type { Language } from '@portal/contract/language';
 import { formatMoney } from '@portal/locales/format';
@@ -42,7 +43,7 @@ export function returnedOf(columns: readonly FlowColumn[], provenMonths: number)
   return { count, cents: returned.reduce((sum, { value }) => sum + value, 0) };
 }
 
-/** What lenders took: a month on average if they are still being repaid, else in all proven rows. */
+/** What lenders took: a month if some are still being repaid, else in all proven rows. */
 export interface LenderPayments {
   cents: number;
   span: 'month' | 'all' | 'stopped';
@@ -50,24 +51,46 @@ export interface LenderPayments {
 }
 
 interface LendersSource extends Pick<CashFlow, 'accounts'> {
-  overall: Pick<CashFlow['overall'], 'averagedMonths' | 'lending'>;
+  overall: Pick<CashFlow['overall'], 'averagedMonths' | 'averageMonthlyRevenueCents'>;
 }
 
-/** Payments to lenders; undefined if no month is proven and none were found, which differs from zero. */
+/**
+ * Payments to lenders; undefined if no month is proven and none were found, which differs from zero, or if some are in
+ * another currency.
+ */
 export function lenderPaymentsOf(
-  { accounts, overall: { averagedMonths, lending } }: LendersSource,
+  { accounts, overall: { averagedMonths, averageMonthlyRevenueCents } }: LendersSource,
   provenMonths: number,
 ): LenderPayments | undefined {
   const series = listObligations({ accounts: countedAccounts({ accounts }) }, 'lender');
-  if (series.length === 0 && provenMonths === 0) return undefined;
-  const hasStopped = series.length > 0 && series.every((each) => each.hasStopped);
-  if (!hasStopped && lending && lending.cents > 0) {
-    return {
-      cents: lending.cents / averagedMonths.length,
-      span: 'month',
-      percentOfRevenue: lending.percentOfRevenue,
-    };
-  }
-  const cents = series.reduce((sum, each) => sum + each.cents, 0);
-  return { cents, span: hasStopped ? 'stopped' : 'all', percentOfRevenue: null };
+  const isElsewhere = listObligations({ accounts }, 'lender').length > series.length;
+  if (isElsewhere || (series.length === 0 && provenMonths === 0)) return undefined;
+  const running = series.filter((each) => !each.hasStopped);
+  const monthly = sumOf(running.map((each) => monthlyCents(each, averagedMonths)));
+  if (averagedMonths.length > 0 && monthly > 0)
+    return { cents: monthly, span: 'month', percentOfRevenue: percentOf(monthly, averageMonthlyRevenueCents) };
+  const hasStopped = series.length > 0 && running.length === 0;
+  return {
+    cents: sumOf(series.map(({ cents }) => cents)),
+    span: hasStopped ? 'stopped' : 'all',
+    percentOfRevenue: null,
+  };
+}
+
+/** The average from its first to its last payment, over the full months if it was paid in any. */
+function monthlyCents({ firstDay, lastDay, months, cents }: Obligation, fullMonths: readonly Month[]): number {
+  const run = eachMonth(firstDay.slice(0, 7), lastDay.slice(0, 7));
+  const full = run.filter((month) => fullMonths.includes(month));
+  const paid = sumOf(months.filter(({ month }) => full.includes(month)).map((each) => each.cents));
+  return paid > 0 ? paid / full.length : cents / run.length;
+}
+
+const PERCENT = 100;
+
+function percentOf(cents: number, revenueCents: number | null): number | null {
+  return revenueCents !== null && revenueCents > 0 ? Math.round((cents / revenueCents) * PERCENT) : null;
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }
