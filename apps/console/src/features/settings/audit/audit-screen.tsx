@@ -50,7 +50,7 @@ function AuditPanel() {
         {(rows) => (
           <Table
             title={title}
-            rows={withReadsOnce(rows, isReading)}
+            rows={withReadsOnce(rows, isReading, list.hasNextPage)}
             keyOf={({ entry }) => entry.entryId}
             columns={columnsOf(words)}
           />
@@ -122,14 +122,14 @@ const subjects = {
   customer: { addressOf: customerAddress, label: 'console.settings.audit.customer' },
 } as const;
 
-function About({ line: { entry, furtherApplications: count } }: { line: AuditLine }) {
+function About({ line }: { line: AuditLine }) {
   const { t } = useText();
-  const { operation, reference, application, rowName, rowId } = entry;
+  const { operation, reference, application, rowName, rowId } = line.entry;
   if (application && reference !== null) {
     return (
       <>
         <ApplicationLink {...application} reference={reference} />
-        {count > 0 && <span className={inRow.id}> {t('console.matches.more', { count })}</span>}
+        <FurtherApplications line={line} />
       </>
     );
   }
@@ -144,6 +144,13 @@ function About({ line: { entry, furtherApplications: count } }: { line: AuditLin
     );
   }
   return rowId !== null && <span className={inRow.id}>{application?.business ?? rowId}</span>;
+}
+
+function FurtherApplications({ line: { furtherApplications: count, isCutOff } }: { line: AuditLine }) {
+  const { t } = useText();
+  if (count === 0) return null;
+  const words = t(isCutOff ? 'console.settings.audit.atLeast' : 'console.matches.more', { count });
+  return <span className={inRow.id}> {words}</span>;
 }
 
 function ApplicationLink({

@@ -83,6 +83,21 @@ test('a change to many applications is one line about the first, which counts th
   ]);
 });
 
+test('a change whose entries may go on after the last loaded one counts only some of its applications', () => {
+  const change = (applicationId: string) =>
+    entry(40, {
+      operation: 'Staff_ChangeApplications',
+      requestId: 'change',
+      application: { applicationId, business: null },
+    });
+  const isCutOff = (entries: readonly AuditEntry[], hasMore: boolean) =>
+    withReadsOnce(entries, isReading, hasMore).map((line) => line.isCutOff);
+  const changes = [change('F-1'), change('F-2')];
+  expect(isCutOff([entry(50), ...changes], true)).toEqual([false, true]);
+  expect(isCutOff([entry(50), ...changes], false)).toEqual([false, false]);
+  expect(isCutOff([...changes, entry(20)], true)[0]).toBe(false);
+});
+
 test('only an application whose credit report was read is certain to have been opened', () => {
   const notes = entry(40, { operation: 'Staff_ListNotes' });
   const report = entry(41, { operation: 'Staff_GetCreditReport' });

@@ -17,6 +17,8 @@ export interface AuditLine {
   others: string[];
   /** Further applications that the same call changed. */
   furtherApplications: number;
+  /** Whether the call may have changed applications whose entries are not loaded. */
+  isCutOff: boolean;
   /** Whether the application was certainly opened, and not only selected in the work list. */
   isOpening: boolean;
 }
@@ -26,7 +28,11 @@ export interface AuditLine {
  * another row; refusals and changes each have their own, also a change to many applications. A call about a part of an
  * application is listed under that application.
  */
-export function withReadsOnce(entries: readonly AuditEntry[], isReading: (operation: string) => boolean): AuditLine[] {
+export function withReadsOnce(
+  entries: readonly AuditEntry[],
+  isReading: (operation: string) => boolean,
+  hasMore = false,
+): AuditLine[] {
   const groups: AuditEntry[][] = [];
   const open = new Map<string, AuditEntry[]>();
   for (const entry of withoutParts(entries)) {
@@ -40,7 +46,8 @@ export function withReadsOnce(entries: readonly AuditEntry[], isReading: (operat
     open.set(key, own);
     groups.push(own);
   }
-  return groups.flatMap((group) => lineOf(group) ?? []);
+  const last = hasMore ? entries.at(-1) : undefined;
+  return groups.flatMap((group) => lineOf(group, last && callOf(last)) ?? []);
 }
 
 const callOf = ({ requestId, operation }: AuditEntry) => `${requestId} ${operation}`;
@@ -59,7 +66,7 @@ function gapOf(later: AuditEntry | undefined, earlier: AuditEntry): number {
   return Date.parse(later?.at ?? earlier.at) - Date.parse(earlier.at);
 }
 
-function lineOf(group: readonly AuditEntry[]): AuditLine | undefined {
+function lineOf(group: readonly AuditEntry[], cutOffCall: string | undefined): AuditLine | undefined {
   const entry = group.find(({ operation }) => operation === READING) ?? group[0];
   if (!entry) return undefined;
   const same = group.filter(({ operation }) => operation === entry.operation);
@@ -71,6 +78,7 @@ function lineOf(group: readonly AuditEntry[]): AuditLine | undefined {
     since: same.at(-1)?.at ?? entry.at,
     others: [...others],
     furtherApplications: new Set(group.map(({ application }) => application?.applicationId)).size - 1,
+    isCutOff: callOf(entry) === cutOffCall,
     isOpening: entry.operation === READING && others.has(OPENED_ONLY),
   };
 }
