@@ -1,5 +1,6 @@
 import type { StaffAskedItem } from '@portal/contract/staff/application-details';
 import { consoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
+import { FACT_SEPARATOR } from '@portal/locales/format';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import FileText from 'lucide-react/icons/file-text';
 import { navigate } from '../../../frame/navigation.tsx';
@@ -9,34 +10,47 @@ import type { Need, NeedsReader } from './needs.tsx';
 /** Longer answers are cut here; the panel below the revenue has them in full. */
 const ANSWER_LETTERS = 140;
 
-/** Documents and answers that arrived after the last thing that staff did. Assigning is not reading. */
+/**
+ * One item for all documents and answers that arrived after the last thing that staff did. Assigning is not reading.
+ */
 export const arrivedItems: NeedsReader = ({ details }, words) => {
-  const lastAction = details.events
+  const { t } = words;
+  const { application, events, requests } = details;
+  const lastAction = events
     .filter(({ by, kind }) => by.actor === 'staff' && kind !== 'assigned')
     .reduce((latest, { at }) => (at > latest ? at : latest), '');
-  return details.requests
-    .filter(({ state, settledAt }) => state === 'provided' && settledAt !== null && settledAt > lastAction)
-    .flatMap((item) => needOf(item, details, words) ?? []);
+  const arrived = requests.filter(
+    ({ state, settledAt }) => state === 'provided' && settledAt !== null && settledAt > lastAction,
+  );
+  const documents = arrived.flatMap((item) => documentsOf(item, details));
+  const answers = arrived.filter(({ kind }) => kind === 'question');
+  if (documents.length + answers.length === 0) return [];
+  const names = new Set(documents.map(({ document }) => t(`common.documents.kinds.${document}`)));
+  if (answers.length > 0) names.add(t('console.needs.answer'));
+  const files = documents.map(({ fileName }) => fileName).join(', ');
+  return [
+    {
+      icon: <FileText size={18} aria-hidden="true" />,
+      isInformation: true,
+      title: t('console.needs.toReview', { what: [...names].join(', ') }),
+      detail: [files, ...answers.map(shorten)].filter(Boolean).join(FACT_SEPARATOR),
+      ...openFirst(documents, application, words),
+    },
+  ];
 };
 
-function needOf(item: StaffAskedItem, { application, documents }: Details, { t }: Translation): Need | undefined {
-  const need = { icon: <FileText size={18} aria-hidden="true" />, isInformation: true };
-  if (item.kind === 'question')
-    return { ...need, title: t('console.needs.toReview', { what: t('console.needs.answer') }), detail: shorten(item) };
-  const files = documents.filter(({ itemId }) => itemId === item.itemId);
-  const [first] = files;
-  if (!first) return undefined;
-  const place = { applicationId: application.applicationId, documentId: first.documentId };
-  return {
-    ...need,
-    title: t('console.needs.toReview', { what: t(`common.documents.kinds.${first.document}`) }),
-    detail: files.map(({ fileName }) => fileName).join(', '),
-    action: {
-      label: t('console.needs.open'),
-      isReading: true,
-      run: () => navigate(consoleAddress(consolePaths.document, place)),
-    },
-  };
+function documentsOf({ kind, itemId }: StaffAskedItem, { documents }: Details) {
+  return kind === 'question' ? [] : documents.filter((document) => document.itemId === itemId);
+}
+
+function openFirst(
+  [first]: Details['documents'],
+  { applicationId }: Details['application'],
+  { t }: Translation,
+): Pick<Need, 'action'> {
+  if (!first) return {};
+  const run = () => navigate(consoleAddress(consolePaths.document, { applicationId, documentId: first.documentId }));
+  return { action: { label: t('console.needs.open'), isReading: true, run } };
 }
 
 function shorten({ answer }: StaffAskedItem): string {

@@ -171,33 +171,42 @@ test('a decision leaves open what could not be checked or is still loading, and 
   expect(retried).toEqual(['row', 'matches']);
 });
 
-test('a document and an answer are to be reviewed until staff do something after they arrived', () => {
+test('documents and answers are one item after the alarms until staff do something after they arrived', () => {
   const source = sourceOf('underReview');
   const arrived = { state: 'provided', settledAt: '2026-11-03T10:00:00.000Z' };
   const requests = [
     { ...arrived, itemId: 'a', kind: 'document', document: 'voidCheque', answer: null },
     { ...arrived, itemId: 'b', kind: 'question', answer: `The oven is leased. ${'Since May. '.repeat(20)}` },
+    { ...arrived, itemId: 'e', kind: 'document', document: 'identity', answer: null },
     { ...arrived, itemId: 'c', kind: 'document', document: 'lease', answer: null, state: 'open', settledAt: null },
   ];
-  const file = { documentId: 'd', itemId: 'a', document: 'voidCheque', fileName: 'cheque.pdf' };
+  const files = [
+    { documentId: 'd', itemId: 'a', document: 'voidCheque', fileName: 'cheque.pdf' },
+    { documentId: 'f', itemId: 'e', document: 'identity', fileName: 'front.png' },
+    { documentId: 'g', itemId: 'e', document: 'identity', fileName: 'back.png' },
+  ];
   const needsAfter = (...events: { kind: string; day: string; actor?: string }[]) => {
     const done = events.map(({ kind, day, actor = 'staff' }) => ({
       kind,
       at: `2026-11-${day}T12:00:00.000Z`,
       by: { actor },
     }));
-    const details = { ...source.details, checks: [], requests, documents: [file], events: done } as never;
-    return needsOf({ ...source, details }, words).own;
+    const details = { ...source.details, checks: [], requests, documents: files, events: done } as never;
+    const matches = [{ reference: 'F-2', operatingName: 'Harbour', shared: ['file'], isAlarming: true }] as never;
+    return needsOf({ ...source, details, matches }, words).own.slice(1);
   };
   const own = needsAfter(
     { kind: 'contacted', day: '02' },
     { kind: 'assigned', day: '04' },
     { kind: 'documentProvided', day: '03', actor: 'customer' },
   );
-  expect(own.map(({ title, detail }) => [title, detail])).toEqual([
-    ['To review: Void cheque', 'cheque.pdf'],
-    ['To review: Answer', expect.stringMatching(/^The oven is leased\. .{100,121}…$/u)],
+  expect(own.map(({ title, detail, action }) => [title, detail, action?.label])).toEqual([
+    [
+      'To review: Void cheque, Government-issued photo ID, Answer',
+      expect.stringMatching(/^cheque\.pdf, front\.png, back\.png.·.The oven is leased\. .{100,121}…$/u),
+      'Open',
+    ],
   ]);
-  expect(own.every(({ isInformation }) => isInformation)).toBe(true);
+  expect(own[0]?.isInformation).toBe(true);
   expect(needsAfter({ kind: 'contacted', day: '04' })).toEqual([]);
 });
