@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { DAY_MS } from '@portal/contract/constants';
 import type { TextKey } from '@portal/locales';
 import { callApi } from '@portal/test-kit/api-call';
-import { failAsked } from '@portal/test-kit/asked';
+import { failAsked, isAsked } from '@portal/test-kit/asked';
 import { prepareApplication } from '@portal/test-kit/prepared-applicant';
 import { findMail } from '@portal/test-kit/applicant';
 import { leaveLead } from '@portal/test-kit/desk';
@@ -289,7 +289,17 @@ test('what cannot be loaded never reads as nothing found, leaves a decision open
   await expect(dialog).toBeHidden();
 
   await page.unrouteAll();
-  await needs.getByRole('button', { name: 'Try again' }).click();
+  const [loaded, release] = gate();
+  await page.route(isAsked(/\/(?:matches|cash-flow|decisions)$|\/work-list\?/u), async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  const again = needs.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect(needs.getByRole('status')).toHaveText(/^Still loading/u);
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  await expect(again).toBeFocused();
+  release();
   await expect(check('Duplicates')).toContainText(/No other customer’s application|In common with/u);
   await expect(check('Statement files')).toContainText('Nothing unusual was found');
   await expect(region('Revenue').getByRole('row', { name: /^Revenue/u })).toBeVisible();

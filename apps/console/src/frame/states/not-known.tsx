@@ -3,13 +3,13 @@ import { Button } from '@portal/design/ui/buttons/button.tsx';
 import type { Unknown } from './why-unknown.ts';
 
 /** Takes the place of a value in a line or a small panel. */
-export function NotKnown({ what, unknown: { isLoading, retry } }: { what: string; unknown: Unknown }) {
+export function NotKnown({ what, unknown: { isLoading, isRetrying, retry } }: { what: string; unknown: Unknown }) {
   const { t } = useText();
   if (isLoading) return t('common.loading');
   return (
     <>
-      {t('console.unknown.failed')}{' '}
-      <Button variant="quiet" size="small" onClick={retry}>
+      <span role="status">{t(isRetrying ? 'common.loading' : 'console.unknown.failed')}</span>{' '}
+      <Button variant="quiet" size="small" pending={isRetrying} onClick={retry}>
         {t('console.failed.again')} <span className="visually-hidden">{what}</span>
       </Button>
     </>

@@ -67,6 +67,7 @@ function NeedList({ needs, doable }: { needs: readonly Need[]; doable: readonly 
             <Button
               variant="secondary"
               size="small"
+              pending={need.action.isPending ?? false}
               onClick={need.action.run}
               iconAfter={<KeyCaps keys={String(doable.indexOf(need) + 1)} />}
             >
@@ -79,12 +80,18 @@ function NeedList({ needs, doable }: { needs: readonly Need[]; doable: readonly 
   );
 }
 
-function NeedWords({ need: { icon, title, detail }, className }: { need: Need; className: string | undefined }) {
+function NeedWords({
+  need: { icon, title, detail, action },
+  className,
+}: {
+  need: Need;
+  className: string | undefined;
+}) {
   return (
     <>
       <span className={className}>{icon}</span>
       <span className={styles.needWords}>
-        <b>{title}</b> {detail}
+        <b role={action?.isPending === undefined ? undefined : 'status'}>{title}</b> {detail}
       </span>
     </>
   );

@@ -159,16 +159,27 @@ test('a decision leaves open what speaks against a file, but not facts such as a
 
 test('a decision leaves open what could not be checked or is still loading, and a retry asks again for all that failed', () => {
   const retried: string[] = [];
-  const failed = (part: string) => ({ isLoading: false, retry: () => retried.push(part) });
-  const unknown = { row: failed('row'), matches: failed('matches'), decisions: { isLoading: true, retry() {} } };
+  const failed = (part: string, isRetrying = false) => ({
+    isLoading: false,
+    isRetrying,
+    retry: () => retried.push(part),
+  });
+  const decisions = { isLoading: true, isRetrying: false, retry() {} };
   const source = sourceOf('underReview');
-  const { own } = needsOf({ ...source, details: { ...source.details, checks: [] }, unknown }, words);
+  const ownOf = (unknown: NeedsSource['unknown']) =>
+    needsOf({ ...source, details: { ...source.details, checks: [] }, unknown }, words).own;
+  const own = ownOf({ row: failed('row'), matches: failed('matches', true), decisions });
   expect(own.map(({ title, isInformation }) => [title, isInformation])).toEqual([
     ['Could not be checked: promised contact and months and other applications', undefined],
     ['Still loading: earlier decisions', undefined],
   ]);
   for (const { action } of own) action?.run();
   expect(retried).toEqual(['row', 'matches']);
+  const again = ownOf({ row: failed('row', true), matches: failed('matches', true), decisions });
+  expect(again.map(({ title, action }) => [title, action?.isPending])).toEqual([
+    ['Still loading: promised contact and months and other applications', true],
+    ['Still loading: earlier decisions', undefined],
+  ]);
 });
 
 test('documents and answers are one item after the alarms until staff do something after they arrived', () => {

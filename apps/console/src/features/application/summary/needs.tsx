@@ -31,7 +31,7 @@ export interface Need {
   /** Whether a decision can be made without settling it first. */
   isInformation?: boolean;
   /** `isReading` marks an action that is also available with read-only access. */
-  action?: { label: string; isReading?: boolean; run: () => void };
+  action?: { label: string; isReading?: boolean; isPending?: boolean; run: () => void };
 }
 
 export interface NeedsSource {
@@ -53,18 +53,35 @@ const warning = <TriangleAlert size={18} aria-hidden="true" />;
 const parts = ['row', 'cashFlow', 'matches', 'decisions'] as const satisfies (keyof UnknownParts)[];
 
 /** One item for all parts that failed, and one for all that are still loading. */
-const unknownParts: NeedsReader = ({ unknown }, { t, language }) =>
-  [false, true].flatMap((isLoading) => {
-    const found = parts.filter((part) => unknown[part]?.isLoading === isLoading);
-    const names = found.map((part) => t(`console.unknown.parts.${part}`));
-    const which = new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(names);
-    const what = t(isLoading ? 'console.unknown.loading' : 'console.unknown.failed');
-    const title = t('console.named', { what, which });
-    if (found.length === 0) return [];
-    if (isLoading) return [{ icon: <Hourglass size={18} aria-hidden="true" />, title, detail: '' }];
-    const run = () => found.forEach((part) => unknown[part]?.retry());
-    return [{ icon: warning, title, detail: '', action: { label: t('console.failed.again'), isReading: true, run } }];
-  });
+const unknownParts: NeedsReader = ({ unknown }, words) => {
+  const { t } = words;
+  const found = parts.flatMap((part) => (unknown[part] ? { part, ...unknown[part] } : []));
+  const loading = found.filter(({ isLoading }) => isLoading);
+  const failed = found.filter(({ isLoading }) => !isLoading);
+  const isPending = failed.every(({ isRetrying }) => isRetrying);
+  const run = () => failed.forEach(({ retry }) => retry());
+  const stillLoading = t('console.unknown.loading');
+  const again = { label: t('console.failed.again'), isReading: true, isPending, run };
+  return [
+    ...itemOf(warning, isPending ? stillLoading : t('console.unknown.failed'), failed, words).map((need) => ({
+      ...need,
+      action: again,
+    })),
+    ...itemOf(<Hourglass size={18} aria-hidden="true" />, stillLoading, loading, words),
+  ];
+};
+
+function itemOf(
+  icon: ReactNode,
+  what: string,
+  found: readonly { part: (typeof parts)[number] }[],
+  { t, language }: Translation,
+): Need[] {
+  if (found.length === 0) return [];
+  const names = found.map(({ part }) => t(`console.unknown.parts.${part}`));
+  const which = new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(names);
+  return [{ icon, title: t('console.named', { what, which }), detail: '' }];
+}
 
 const promisedContact: NeedsReader = ({ known, onContact }, { t, language }) => {
   if (!known?.row) return [];
