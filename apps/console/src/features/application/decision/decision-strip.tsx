@@ -28,6 +28,7 @@ export function DecisionStrip({ applicationId, decision, mayWork }: DecisionStri
   const translation = useText();
   const words = decision ? decisionWords(decision, translation) : '';
   const undo = useUndo(applicationId, decision);
+  const [sendingBack, setSendingBack] = useState<Decision>();
   const isWaiting = decision?.end === null;
   const isUndoable = isWaiting && mayWork && decision.approval?.isYours !== true;
   useRefreshAtEnd(isWaiting);
@@ -41,9 +42,22 @@ export function DecisionStrip({ applicationId, decision, mayWork }: DecisionStri
         {words}
       </p>
       {decision && decision.end !== 'carriedOut' && (
-        <Strip applicationId={applicationId} decision={decision} words={words}>
+        <Strip
+          applicationId={applicationId}
+          decision={decision}
+          words={words}
+          onSendBack={() => setSendingBack(decision)}
+        >
           {isUndoable && <UndoButton undo={undo} />}
         </Strip>
+      )}
+      {/* Stays open, with what was typed, if someone else ends the decision meanwhile. */}
+      {sendingBack && (
+        <SendBackDialog
+          applicationId={applicationId}
+          decision={sendingBack}
+          onClose={() => setSendingBack(undefined)}
+        />
       )}
       <NotUndone error={undo.error} />
     </>
@@ -54,10 +68,11 @@ interface StripProps {
   applicationId: string;
   decision: Decision;
   words: string;
+  onSendBack: () => void;
   children: ReactNode;
 }
 
-function Strip({ applicationId, decision, words, children }: StripProps) {
+function Strip({ applicationId, decision, words, onSendBack, children }: StripProps) {
   const isWaiting = decision.end === null;
   const Icon = isWaiting ? Clock : CircleCheck;
   return (
@@ -66,7 +81,9 @@ function Strip({ applicationId, decision, words, children }: StripProps) {
       <span>
         {words} {isWaiting && <Waiting decision={decision} />}
       </span>
-      {decision.approval?.isYours && <ApprovalButtons applicationId={applicationId} decision={decision} />}
+      {decision.approval?.isYours && (
+        <ApprovalButtons applicationId={applicationId} decision={decision} onSendBack={onSendBack} />
+      )}
       {children}
     </div>
   );
@@ -91,10 +108,11 @@ function UndoButton({ undo }: { undo: ReturnType<typeof useUndo> }) {
   );
 }
 
-function ApprovalButtons({ applicationId, decision }: { applicationId: string; decision: Decision }) {
+type ApprovalButtonsProps = Pick<StripProps, 'applicationId' | 'decision' | 'onSendBack'>;
+
+function ApprovalButtons({ applicationId, decision, onSendBack }: ApprovalButtonsProps) {
   const { decisionId } = decision;
   const { t, message } = useText();
-  const [isSendingBack, setSendingBack] = useState(false);
   const approve = useMutation({
     mutationFn: () =>
       writeAndRefresh(() => callOperation('Staff_ApproveDecision', { params: { applicationId, decisionId } })),
@@ -109,12 +127,9 @@ function ApprovalButtons({ applicationId, decision }: { applicationId: string; d
       <Button size="small" pending={approve.isPending} onClick={press}>
         {t('console.decide.approve')}
       </Button>
-      <Button variant="secondary" size="small" onClick={() => setSendingBack(true)}>
+      <Button variant="secondary" size="small" onClick={onSendBack}>
         {t('console.decide.sendBack.do')}
       </Button>
-      {isSendingBack && (
-        <SendBackDialog applicationId={applicationId} decision={decision} onClose={() => setSendingBack(false)} />
-      )}
       <FailureStrip>{approve.error !== null && message(messageKeyOf(approve.error))}</FailureStrip>
     </>
   );

@@ -18,7 +18,7 @@ function waitingFor(approvers: string[]): Decision {
 
 test('an offer above a limit names those who may approve it, or says whom to ask if no one may', () => {
   expect(decisionWords(waitingFor(['Joelle Battersby', 'Marc Roy']), words)).toContain(
-    'email sent to Joelle Battersby and Marc Roy',
+    'approve it; Joelle Battersby and Marc Roy can.',
   );
   const alone = decisionWords(waitingFor([]), words);
   expect(alone).toContain('no one else’s limit is high enough');

@@ -18,7 +18,7 @@ export interface SendBackDialogProps {
 export function SendBackDialog({ applicationId, decision, onClose }: SendBackDialogProps) {
   const { t } = useText();
   const { decisionId, decidedBy: name } = decision;
-  const draft = `${dialogDraft(applicationId)} send back`;
+  const draft = `${dialogDraft(applicationId)} send back ${decisionId}`;
   const [text, setText] = useDraft(draft, '');
   const reason = text.trim();
   const save = useMutation({

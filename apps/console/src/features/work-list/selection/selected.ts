@@ -6,9 +6,9 @@ import type { Selection } from './use-selection.ts';
 type Chosen = Pick<Selection, 'rows' | 'isAllMatching'>;
 type Found = Pick<WorkList, 'params' | 'rows' | 'total'>;
 
-/** Whether more rows are ticked than one change can list. If they are all there are, the filters name them instead. */
-export function isTooMany({ rows, isAllMatching }: Chosen, { total }: Pick<Found, 'total'>): boolean {
-  return !isAllMatching && rows.length > BULK_SELECTED_MAXIMUM && rows.length !== total;
+/** Whether more rows are ticked than one change can list. */
+export function isTooMany({ rows, isAllMatching }: Chosen): boolean {
+  return !isAllMatching && rows.length > BULK_SELECTED_MAXIMUM;
 }
 
 /** Whether every loaded row is ticked, of which there may be more. */
@@ -20,8 +20,7 @@ export function selected(
   { rows, isAllMatching }: Chosen,
   { params }: Pick<Found, 'params'>,
 ): Pick<BulkChangeBody, 'applications' | 'matching'> {
-  if (!isAllMatching && rows.length <= BULK_SELECTED_MAXIMUM)
-    return { applications: rows.map(({ applicationId, version }) => ({ applicationId, version })) };
+  if (!isAllMatching) return { applications: rows.map(({ applicationId, version }) => ({ applicationId, version })) };
   const {
     order: _order,
     direction: _direction,

@@ -20,7 +20,7 @@ export function useSelectionDialog(work: Pick<WorkList, 'rows' | 'total'>, selec
   return {
     dialog,
     open: (next: SelectionDialog) => {
-      if (work.rows.length === 0 || isTooMany(selection, work)) return;
+      if (work.rows.length === 0 || isTooMany(selection)) return;
       if (selection.rows.length === 0) selection.toggleCurrent();
       if (selection.rows.length > 0 || selection.current !== undefined) setDialog(next);
     },
@@ -87,16 +87,17 @@ interface BulkBarProps extends Pick<SelectionActionsProps, 'work' | 'selection' 
 function BulkBar({ work, selection, count, mayWork, onOpen, onExport }: BulkBarProps) {
   const { t, language } = useText();
   const total = work.total ?? 0;
+  const tooMany = isTooMany(selection);
   return (
     <div className={styles.band}>
       <div className={styles.bar} role="group" aria-label={t('console.bulk.title')} data-dark>
         <SelectedWords work={work} selection={selection} count={count} mayWork={mayWork} />
-        {mayWork && isOnlyLoaded(selection, work) && total > selection.rows.length && (
+        {mayWork && isOnlyLoaded(selection, work) && (total > selection.rows.length || (total > 0 && tooMany)) && (
           <button type="button" onClick={selection.selectMatching}>
             {t('console.bulk.selectMatching', { count: total, shown: formatNumber(total, language) })}
           </button>
         )}
-        {mayWork && !isTooMany(selection, work) && <ChangeButtons onOpen={onOpen} />}
+        {mayWork && !tooMany && <ChangeButtons onOpen={onOpen} />}
         <button type="button" onClick={onExport}>
           {t('console.export.do')} <KeyCaps keys="e" />
         </button>
@@ -114,7 +115,7 @@ function SelectedWords({ work, selection, count, mayWork }: Omit<BulkBarProps, '
   const amount = selection.rows.reduce((sum, { requestedAmount }) => sum + requestedAmount, 0);
   const words = [
     !selection.isAllMatching && formatMoney(amount, language),
-    mayWork && isTooMany(selection, work) && t('console.bulk.tooMany', { maximum: shown(BULK_SELECTED_MAXIMUM) }),
+    mayWork && isTooMany(selection) && t('console.bulk.tooMany', { maximum: shown(BULK_SELECTED_MAXIMUM) }),
     mayWork &&
       isOnlyLoaded(selection, work) &&
       work.total === null &&

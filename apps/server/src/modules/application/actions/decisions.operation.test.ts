@@ -498,6 +498,11 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
       expect(toDecider()[0]?.text).not.toContain(reason);
       expect([await statusOf(params), mailsTo(email)]).toEqual(['underReview', []]);
 
+      const undone = await decideOn(limited, 2 * LIMIT);
+      bodyOf(await limited.browser.call(undoDecision, { params: undone.place }));
+      const lost = await high.browser.call(sendBackDecision, { params: undone.place, body });
+      expect(lost.problem.code).toBe('errorVersionConflict');
+
       const approved = await decideOn(limited, 2 * LIMIT);
       bodyOf(await high.browser.call(approveDecision, { params: approved.place }));
       const late = await administrator.browser.call(sendBackDecision, { params: approved.place, body });

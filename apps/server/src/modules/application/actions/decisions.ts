@@ -144,7 +144,7 @@ export async function sendBackDecision(
     const row = await findDecision(tx, place);
     if (!row) throw new DomainError('errorNotFound');
     if (!mayApprove(by, row)) throw new DomainError('errorForbidden');
-    if (row.ended_as === 'undone') return row;
+    if (row.ended_as === 'undone' && row.undone_by === by.name) return row;
     if (!waitsForApproval(row)) throw new DomainError('errorVersionConflict', { version: application.version });
     await writeNote(tx, context, { applicationId: place.applicationId, author: by.name, text: reason });
     await mailDecider(tx, context, application, { deciderId: row.decider_id, by: by.name });

@@ -14,12 +14,14 @@ import { implement } from '../../../kernel/operation.ts';
 import { violatesUnique } from '../../../platform/database/index.ts';
 import { updateCustomerFirstName } from '../../customer/index.ts';
 import { assertIncomplete } from '../domain/assert-incomplete.ts';
+import { searchValuesOf } from '../domain/match-values.ts';
 import { refuseErrors } from '../domain/refuse-errors.ts';
 import { withoutUndefined } from '../domain/without-undefined.ts';
 import { findMatchingBusiness, findOrCreateBusiness, isKnownToAnotherCustomer } from '../storage/businesses.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';
 import { getOwnApplication, ONE_OPEN_PER_BUSINESS, type VersionedWrite } from '../storage/applications.ts';
 import { insertEventOnce } from '../storage/events.ts';
+import { deleteMatchValues, saveMatchValues } from '../storage/match-keys.ts';
 import { type AllSteps, saveAllSteps } from '../storage/save-all-steps.ts';
 import { openPersonalSoFar } from '../storage/sealed-values.ts';
 import { toApplication } from '../answers/to-application.ts';
@@ -100,6 +102,8 @@ function saveSteps(context: Context, write: VersionedWrite, steps: AllSteps): Pr
     const details = steps.structure;
     const businessId = await findOrCreateBusiness(tx, { id: random.uuid(), customerId, details, at: clock.now() });
     const saved = await saveAllSteps(tx, vault, { ...write, steps, businessId, at: clock.now() });
+    await deleteMatchValues(tx, saved.id);
+    await saveMatchValues(tx, vault, { applicationId: saved.id }, searchValuesOf(steps.personal));
     await updateCustomerFirstName(tx, vault, customerId, steps.personal.firstName);
     if (await isKnownToAnotherCustomer(tx, customerId, details))
       await insertEventOnce(tx, context, applicationId, 'businessKnownToAnotherCustomer');

@@ -96,6 +96,12 @@ describe.each(ordinaryDatabases())('referrals on %s', (kind) => {
     const saved = (await browser.call(saveMissingInformation, { params, body })).body;
     expect([saved.reachedStep, saved.applicationStep]).toEqual(['revenue', 'revenue']);
     expect(saved.businessId).not.toBeNull();
+    const searched = await server.context.database.query
+      .selectFrom('match_key')
+      .select('kind')
+      .where('application_id', '=', saved.applicationId)
+      .execute();
+    expect(searched.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['nameWord', 'phone']));
     expect(await statusOf(referralId)).toMatchObject({ status: 'incomplete', outcome: null, partnerReference: 'B-17' });
     const whole = await confirmOneStatement(server, browser, saved);
     expect((await submit(browser, whole)).status).toBe('underReview');
