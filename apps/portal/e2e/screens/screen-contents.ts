@@ -103,7 +103,7 @@ export const screenContents: Readonly<Record<string, readonly Element[]>> = {
   'open-application-found': [
     ['heading', 'verification.openApplication.title'],
     ['text', 'verification.openApplication.text', { name: 'Northshore Bakery' }],
-    ['words', /offer by \S+ \d+|offre au plus tard le \d+/u],
+    ['words', /offer by \w+\s\d+|offre au plus tard le\s\d+/u],
     ['words', /My applications|Mes demandes/u],
     ['link', 'final.applications'],
     ['text', 'common.back'],
