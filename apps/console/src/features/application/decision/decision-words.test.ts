@@ -16,7 +16,7 @@ function waitingFor(approvers: string[]): Decision {
   return { outcome: 'funded', decidedBy: 'Anne Roy', end: null, approval } as unknown as Decision;
 }
 
-test('an offer above a limit names those who may approve it, or says whom to ask if no one may', () => {
+test('an offer above a limit names its possible approvers, or says to ask an administrator', () => {
   expect(decisionWords(waitingFor(['Joelle Battersby', 'Marc Roy']), words)).toContain(
     'approve it; Joelle Battersby and Marc Roy can.',
   );

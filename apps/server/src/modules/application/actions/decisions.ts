@@ -106,6 +106,18 @@ async function carryOutLater(tx: Transaction, { jobs }: Context, row: DecisionRo
   await jobs.enqueue(tx, carryOutDecision, { applicationId, decisionId }, { startAfter });
 }
 
+async function lockForApprover(
+  tx: Transaction,
+  by: StaffCaller,
+  place: { applicationId: string; decisionId: string },
+): Promise<{ application: ApplicationRow; row: DecisionRow }> {
+  const application = await lockApplication(tx, place.applicationId);
+  const row = await findDecision(tx, place);
+  if (!row) throw new DomainError('errorNotFound');
+  if (!mayApprove(by, row)) throw new DomainError('errorForbidden');
+  return { application, row };
+}
+
 /**
  * Approves an offer above the limit of the person who decided; it takes effect after the undo period. Repeating it
  * changes nothing. Throws errorNotFound, errorForbidden for the person who decided, a lower limit or a key, and
@@ -116,10 +128,7 @@ export async function approveDecision(
   { by, ...place }: { applicationId: string; decisionId: string; by: StaffCaller },
 ): Promise<DecisionRow> {
   return context.database.transaction(async (tx) => {
-    const application = await lockApplication(tx, place.applicationId);
-    const row = await findDecision(tx, place);
-    if (!row) throw new DomainError('errorNotFound');
-    if (!mayApprove(by, row)) throw new DomainError('errorForbidden');
+    const { application, row } = await lockForApprover(tx, by, place);
     if (row.approved_at !== null) return row;
     if (!waitsForApproval(row)) throw new DomainError('errorVersionConflict', { version: application.version });
     const at = context.clock.now();
@@ -140,10 +149,7 @@ export async function sendBackDecision(
   { by, reason, ...place }: { applicationId: string; decisionId: string; reason: string; by: StaffCaller },
 ): Promise<DecisionRow> {
   return context.database.transaction(async (tx) => {
-    const application = await lockApplication(tx, place.applicationId);
-    const row = await findDecision(tx, place);
-    if (!row) throw new DomainError('errorNotFound');
-    if (!mayApprove(by, row)) throw new DomainError('errorForbidden');
+    const { application, row } = await lockForApprover(tx, by, place);
     if (row.ended_as === 'undone' && row.undone_by === by.name) return row;
     if (!waitsForApproval(row)) throw new DomainError('errorVersionConflict', { version: application.version });
     await writeNote(tx, context, { applicationId: place.applicationId, author: by.name, text: reason });
