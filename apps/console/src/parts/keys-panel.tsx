@@ -1,5 +1,4 @@
 import type { ApiKey, Partner } from '@portal/contract/staff/keys';
-import { formatDay } from '@portal/locales/format/day';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import Plus from 'lucide-react/icons/plus';
@@ -13,7 +12,7 @@ import { usePages, useWhole } from '../api/pages.ts';
 import { useRight } from '../api/session.ts';
 import { useToday } from '../api/today.ts';
 import { AskFirst } from '../frame/dialogs/ask-first.tsx';
-import { dayAtOffice, shortTime } from '../frame/days.ts';
+import { formatDayAtOffice, shortTime } from '../frame/days.ts';
 import styles from './keys-panel.module.css';
 import { Listed } from './lists/listed.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
@@ -80,7 +79,7 @@ function columnsOf(
   today: string,
   partners: readonly Partner[] | undefined,
 ): Column<ApiKey>[] {
-  const dayOf = (instant: string) => formatDay(dayAtOffice(instant), language, 'short');
+  const dayOf = (instant: string) => formatDayAtOffice(instant, language);
   const whose: Column<ApiKey> = {
     title: t('console.settings.keys.scope'),
     cell: ({ scope, partnerId }) => (

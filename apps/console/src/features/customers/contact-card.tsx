@@ -1,6 +1,5 @@
 import { messageKeyOf } from '@portal/contract/client/problem';
 import type { FoundContact } from '@portal/contract/staff/contacts';
-import { formatDay } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import Merge from 'lucide-react/icons/merge';
@@ -8,7 +7,7 @@ import { Facts } from '@portal/design/ui/content/facts.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
 import { ApplicationsOf } from '../../parts/application/applications-of.tsx';
-import { dayAtOffice } from '../../frame/days.ts';
+import { formatDayAtOffice } from '../../frame/days.ts';
 import { ExportButton, useExport } from '../../parts/lists/export-button.tsx';
 import styles from './customers.module.css';
 
@@ -37,7 +36,7 @@ export function ContactCard({ contact, isAsked, others, mayExport, onMerge }: Co
           [t('console.customers.language'), t(`console.languages.${contact.language}`)],
           [t('console.customers.contactId'), contactId ?? t('console.customers.notImported')],
           [t('console.customers.businesses'), businesses.join(', ')],
-          [t('console.customers.since'), formatDay(dayAtOffice(createdAt), language, 'short')],
+          [t('console.customers.since'), formatDayAtOffice(createdAt, language)],
         ]}
       />
       <h3 className={styles.subtitle}>{t('console.customers.applications')}</h3>

@@ -1,12 +1,11 @@
 import type { FoundContact } from '@portal/contract/staff/contacts';
-import { formatDay } from '@portal/locales/format/day';
 import { formatNumber } from '@portal/locales/format/number';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import Users from 'lucide-react/icons/users';
 import type { Column } from '@portal/design/ui/tables/table.tsx';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
 import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
-import { dayAtOffice } from '../../frame/days.ts';
+import { formatDayAtOffice } from '../../frame/days.ts';
 import styles from './customers.module.css';
 
 export function customerColumns({ t, language }: Translation): Column<FoundContact>[] {
@@ -41,7 +40,7 @@ export function customerColumns({ t, language }: Translation): Column<FoundConta
     },
     {
       title: t('console.customers.since'),
-      cell: ({ createdAt }) => formatDay(dayAtOffice(createdAt), language, 'short'),
+      cell: ({ createdAt }) => formatDayAtOffice(createdAt, language),
     },
     {
       title: t('console.customers.applications'),

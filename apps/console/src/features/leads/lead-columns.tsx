@@ -4,13 +4,13 @@ import { formatDay } from '@portal/locales/format/day';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import type { Column } from '@portal/design/ui/tables/table.tsx';
 import { applicationAddress, leadAddress, ScreenLink } from '../../frame/navigation.tsx';
-import { dayAtOffice } from '../../frame/days.ts';
+import { formatDayAtOffice } from '../../frame/days.ts';
 import { StatusBadge } from '../../parts/application/status-badge.tsx';
 import styles from './leads.module.css';
 
 export function leadColumns(words: Translation): Column<Lead>[] {
   const { t, language } = words;
-  const dayOf = (instant: string) => formatDay(dayAtOffice(instant), language, 'short');
+  const dayOf = (instant: string) => formatDayAtOffice(instant, language);
   const none = (key: 'console.nobody' | 'console.leads.notContacted') => <span className={styles.none}>{t(key)}</span>;
   const said = ({ monthsInBusiness, annualRevenue }: Lead) =>
     [
@@ -45,7 +45,7 @@ export function leadColumns(words: Translation): Column<Lead>[] {
 
 export function Notified({ lead: { toldAt, tellOn } }: { lead: Lead }) {
   const { t, language } = useText();
-  if (toldAt !== null) return formatDay(dayAtOffice(toldAt), language, 'short');
+  if (toldAt !== null) return formatDayAtOffice(toldAt, language);
   if (tellOn === null) return <span className={styles.none}>{t('console.leads.notTold')}</span>;
   return t('console.leads.tellsOn', { day: formatDay(tellOn, language, 'short') });
 }
@@ -55,7 +55,7 @@ export function CameBack({ lead: { cameBackAt, application } }: { lead: Lead }) 
   if (cameBackAt === null) return <span className={styles.none}>{t('console.no')}</span>;
   return (
     <span className={styles.back}>
-      {formatDay(dayAtOffice(cameBackAt), language, 'short')}
+      {formatDayAtOffice(cameBackAt, language)}
       {application ? (
         <Application {...application} />
       ) : (

@@ -1,11 +1,10 @@
 import type { LeadDetails } from '@portal/contract/staff/leads';
 import { FACT_SEPARATOR, formatMoney } from '@portal/locales/format';
-import { formatDay } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { EmailAddress } from '@portal/design/ui/content/email-address.tsx';
 import { Facts } from '@portal/design/ui/content/facts.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
-import { dayAtOffice, formatDayAtOffice } from '../../frame/days.ts';
+import { formatDayAtOffice } from '../../frame/days.ts';
 import { CameBack, Notified, reasonWords } from './lead-columns.tsx';
 import styles from './leads.module.css';
 
@@ -44,7 +43,7 @@ export function LeadFacts({ lead }: { lead: LeadDetails }) {
               </a>,
             ],
             [t('console.leads.language'), t(`console.languages.${lead.language}`)],
-            [t('console.leads.asked'), formatDay(dayAtOffice(createdAt), language, 'short')],
+            [t('console.leads.asked'), formatDayAtOffice(createdAt, language)],
             [t('console.leads.consent'), agreed?.join(FACT_SEPARATOR) ?? t('console.consents.none')],
             [t('console.leads.told'), <Notified key="told" lead={lead} />],
             [t('console.leads.cameBack'), <CameBack key="back" lead={lead} />],

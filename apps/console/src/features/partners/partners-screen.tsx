@@ -1,5 +1,4 @@
 import type { Partner } from '@portal/contract/staff/keys';
-import { formatDay } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import Plus from 'lucide-react/icons/plus';
@@ -14,7 +13,7 @@ import { usePages, useWhole } from '../../api/pages.ts';
 import { useRight } from '../../api/session.ts';
 import { ScreenLink, useSearch } from '../../frame/navigation.tsx';
 import { Failed } from '../../frame/states/failed.tsx';
-import { dayAtOffice } from '../../frame/days.ts';
+import { formatDayAtOffice } from '../../frame/days.ts';
 import { Listed, type ListRead } from '../../parts/lists/listed.tsx';
 import { KeysPanel } from '../../parts/keys-panel.tsx';
 import { ListShape } from '../../frame/states/list-shape.tsx';
@@ -108,7 +107,7 @@ function PartnersPanel({ partners, read, chosen }: PartnersPanelProps) {
               },
               {
                 title: t('console.partners.since'),
-                cell: ({ createdAt }) => formatDay(dayAtOffice(createdAt), language, 'short'),
+                cell: ({ createdAt }) => formatDayAtOffice(createdAt, language),
               },
             ]}
           />

@@ -1,7 +1,6 @@
 import type { Partner } from '@portal/contract/staff/keys';
 import type { ListedReferral, ReferralStage } from '@portal/contract/staff/referrals';
 import { consolePaths } from '@portal/contract/staff/console-paths';
-import { formatDay } from '@portal/locales/format/day';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { type Column, Table } from '@portal/design/ui/tables/table.tsx';
 import inRow from '@portal/design/ui/tables/in-row.module.css';
@@ -9,7 +8,7 @@ import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { Badge, type BadgeProps } from '@portal/design/ui/content/badge.tsx';
 import { usePages } from '../../api/pages.ts';
 import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
-import { dayAtOffice } from '../../frame/days.ts';
+import { formatDayAtOffice } from '../../frame/days.ts';
 import { Listed } from '../../parts/lists/listed.tsx';
 import { StatusBadge } from '../../parts/application/status-badge.tsx';
 import styles from './partners.module.css';
@@ -61,7 +60,7 @@ function columnsOf(words: Translation): Column<ListedReferral>[] {
     { title: t('console.partners.theirReference'), cell: ({ partnerReference }) => partnerReference ?? NOTHING },
     {
       title: t('console.partners.referredOn'),
-      cell: ({ createdAt }) => formatDay(dayAtOffice(createdAt), language, 'short'),
+      cell: ({ createdAt }) => formatDayAtOffice(createdAt, language),
     },
     {
       title: t('console.partners.became'),
@@ -79,7 +78,7 @@ function columnsOf(words: Translation): Column<ListedReferral>[] {
 function whenOf({ stage, expiresAt, acceptedAt, application }: ListedReferral, { t, language }: Translation) {
   const at = stage === 'sent' ? expiresAt : stage === 'accepted' ? acceptedAt : (application?.submittedAt ?? null);
   if (at === null) return null;
-  const day = formatDay(dayAtOffice(at), language, 'short');
+  const day = formatDayAtOffice(at, language);
   return <span className={styles.when}>{stage === 'sent' ? t('console.partners.until', { day }) : day}</span>;
 }
 

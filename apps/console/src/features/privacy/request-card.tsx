@@ -9,7 +9,7 @@ import { type Fact, Facts } from '@portal/design/ui/content/facts.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
 import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
-import { dayAtOffice } from '../../frame/days.ts';
+import { formatDayAtOffice } from '../../frame/days.ts';
 import { ExportButton, useExport } from '../../parts/lists/export-button.tsx';
 import styles from './privacy.module.css';
 
@@ -60,7 +60,7 @@ export function RequestCard({ request, today, mayAnswer, onAnswer }: RequestCard
 function useFacts(request: StaffPrivacyRequest): Fact[] {
   const { t, language } = useText();
   const { email, customerId, askedAt, answeredAt, answeredBy, outcome } = request;
-  const dayOf = (instant: string) => formatDay(dayAtOffice(instant), language, 'short');
+  const dayOf = (instant: string) => formatDayAtOffice(instant, language);
   const answered =
     answeredAt !== null && t('console.privacy.answeredBy', { day: dayOf(answeredAt), name: answeredBy ?? '' });
   return [

@@ -1,4 +1,3 @@
-import { formatDay } from '@portal/locales/format/day';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
@@ -9,7 +8,7 @@ import { useRef } from 'react';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { callOperation, type ResponseBody } from '../../api/call-operation.ts';
 import { operationKey } from '../../api/queries.ts';
-import { dayAtOffice, timeAtOffice } from '../../frame/days.ts';
+import { formatDayAtOffice, timeAtOffice } from '../../frame/days.ts';
 import { Failed } from '../../frame/states/failed.tsx';
 import styles from './recordings.module.css';
 import { type Player, usePlayer } from './use-player.ts';
@@ -18,7 +17,7 @@ export type Recording = ResponseBody<'Staff_ListRecordings'>['recordings'][numbe
 
 export function whenOf({ startedAt }: Recording, { t, language }: Translation): string {
   return t('console.recordings.when', {
-    day: formatDay(dayAtOffice(startedAt), language, 'short'),
+    day: formatDayAtOffice(startedAt, language),
     time: timeAtOffice(startedAt, language),
   });
 }

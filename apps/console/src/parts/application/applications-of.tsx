@@ -1,12 +1,11 @@
 import { formatMoney } from '@portal/locales/format';
-import { formatDay } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../api/queries.ts';
 import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { Failed } from '../../frame/states/failed.tsx';
 import styles from './applications-of.module.css';
-import { dayAtOffice } from '../../frame/days.ts';
+import { formatDayAtOffice } from '../../frame/days.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** Maximum that one call returns; no customer has more. */
@@ -33,7 +32,7 @@ export function ApplicationsOf({ customerId }: { customerId: string }) {
             {[
               application.reference && application.operatingName,
               application.requestedAmount !== null && formatMoney(application.requestedAmount, language),
-              formatDay(dayAtOffice(application.submittedAt ?? application.createdAt), language, 'short'),
+              formatDayAtOffice(application.submittedAt ?? application.createdAt, language),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -1,6 +1,5 @@
 import type { CreditInquiry, CreditStatus } from '@portal/contract/staff/credit-report';
 import { FACT_SEPARATOR } from '@portal/locales/format';
-import { formatDay } from '@portal/locales/format/day';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { Disclosure } from '@portal/design/ui/content/disclosure.tsx';
 import { Facts } from '@portal/design/ui/content/facts.tsx';
@@ -8,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../../api/queries.ts';
 import { Failed } from '../../../frame/states/failed.tsx';
 import { useDelay } from '../../../frame/states/use-delay.ts';
-import { dayAtOffice, timeAtOffice } from '../../../frame/days.ts';
+import { formatDayAtOffice, timeAtOffice } from '../../../frame/days.ts';
 import type { Details } from '../details.ts';
 import styles from '../application.module.css';
 
@@ -69,8 +68,7 @@ function resultOf(inquiry: CreditInquiry, { t }: Translation): string {
 }
 
 function factsOf(inquiry: CreditInquiry, { t, language }: Translation) {
-  const whenOf = (instant: string) =>
-    `${formatDay(dayAtOffice(instant), language, 'short')}, ${timeAtOffice(instant, language)}`;
+  const whenOf = (instant: string) => `${formatDayAtOffice(instant, language)}, ${timeAtOffice(instant, language)}`;
   return [
     [t('console.bureau.answer'), t(`console.bureau.statuses.${statusOf(inquiry)}`)],
     [t('console.bureau.why'), inquiry.error && t(`console.bureau.errors.${inquiry.error}`)],

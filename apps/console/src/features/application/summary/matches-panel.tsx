@@ -1,12 +1,11 @@
 import type { EarlierDecision } from '@portal/contract/staff/decisions';
 import type { ApplicationMatch } from '@portal/contract/staff/matches';
-import { formatDay } from '@portal/locales/format/day';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
 import { Disclosure } from '@portal/design/ui/content/disclosure.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { dayAtOffice } from '../../../frame/days.ts';
+import { formatDayAtOffice } from '../../../frame/days.ts';
 import { applicationAddress, ScreenLink } from '../../../frame/navigation.tsx';
 import { NotKnown } from '../../../frame/states/not-known.tsx';
 import { decisionsQuery } from '../../../parts/application/application-queries.ts';
@@ -58,7 +57,7 @@ function EarlierItem({ earlier }: { earlier: EarlierDecision }) {
       </span>
       <span>{earlierWords(earlier, words)}</span>
       <span className={styles.quietWords}>
-        {t('console.matches.closed', { day: formatDay(dayAtOffice(earlier.closedAt), language, 'short') })}
+        {t('console.matches.closed', { day: formatDayAtOffice(earlier.closedAt, language) })}
       </span>
     </li>
   );
@@ -76,7 +75,7 @@ function MatchItem({ match }: { match: ApplicationMatch }) {
       </span>
       <span>{t('console.matches.shared', { what: sharedWords(match.shared, words) })}</span>
       <span className={styles.quietWords}>
-        {t('console.matches.submitted', { day: formatDay(dayAtOffice(match.submittedAt), language, 'short') })}
+        {t('console.matches.submitted', { day: formatDayAtOffice(match.submittedAt, language) })}
       </span>
     </li>
   );

@@ -1,6 +1,5 @@
 import type { AuditEntry } from '@portal/contract/staff/audit';
 import { FACT_SEPARATOR } from '@portal/locales/format';
-import { formatDay } from '@portal/locales/format/day';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { type Column, Table } from '@portal/design/ui/tables/table.tsx';
 import inRow from '@portal/design/ui/tables/in-row.module.css';
@@ -16,7 +15,7 @@ import {
   ScreenLink,
   useSearch,
 } from '../../../frame/navigation.tsx';
-import { dayAtOffice, timeAtOffice } from '../../../frame/days.ts';
+import { formatDayAtOffice, timeAtOffice } from '../../../frame/days.ts';
 import { Listed } from '../../../parts/lists/listed.tsx';
 import { SettingsScreen } from '../settings-screen.tsx';
 import { AuditForm } from './audit-form.tsx';
@@ -67,7 +66,7 @@ function columnsOf(words: Translation): Column<AuditLine>[] {
       title: t('console.settings.audit.when'),
       cell: ({ entry: { at } }) =>
         t('console.settings.audit.dayAndTime', {
-          day: formatDay(dayAtOffice(at), language, 'short'),
+          day: formatDayAtOffice(at, language),
           time: timeAtOffice(at, language),
         }),
     },
