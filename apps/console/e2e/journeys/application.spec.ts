@@ -92,6 +92,8 @@ test('the summary draws deposits against the stated revenue and the balance of e
   await expect(revenue.getByText('Stated: $20,000 a month')).toBeInViewport({ ratio: 1 });
   const balance = revenue.getByRole('img', { name: /••4431.*Below zero on 2 days.*Returned items/u });
   await expect(balance).toBeInViewport({ ratio: 1 });
+  await expect(bars.getByText('20k', { exact: true })).toBeInViewport();
+  await expect(balance.getByText('2 days', { exact: true })).toBeInViewport();
   const heights = bars.locator('svg').last().locator('rect');
   const heightOf = async (index: number) => Number(await heights.nth(index).getAttribute('height'));
   expect((await heightOf(0)) / (await heightOf(1)), 'revenue to deposits left out').toBeCloseTo(19 / 2);

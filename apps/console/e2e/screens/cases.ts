@@ -150,6 +150,9 @@ const cases: readonly ScreenCase[] = [
       const address = await submitted(page, context, { files: await sixMonths() });
       await openConsole(page, context.portal, { address, language: context.language });
       await page.getByText(textOf(context.language, 'console.revenue.aMonth'), { exact: true }).waitFor();
+      // Otherwise the picture shows now one state of the files and now another.
+      for (const unfinished of ['console.monthTiles.reading', 'common.loading'] as const)
+        await page.getByText(textOf(context.language, unfinished)).first().waitFor({ state: 'hidden' });
     },
   },
   {

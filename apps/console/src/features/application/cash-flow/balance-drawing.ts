@@ -4,9 +4,12 @@ import { addDays, lastDayOf } from '@portal/contract/calendar';
 export interface BalanceDrawing {
   /** Points of one line for each run of consecutive days, as in an SVG polyline; a month is one unit wide. */
   lines: string[];
-  below: { day: string; x: number; width: number }[];
+  /** Days below zero; `spell` is the number of consecutive ones that end on this day. */
+  below: { day: string; x: number; width: number; spell: number | undefined }[];
   returned: { day: string; x: number }[];
   zero: number;
+  /** Highest balance in cents, which is at the top; 0 if none is above zero. */
+  most: number;
   lowest: { day: string; cents: number } | undefined;
 }
 
@@ -24,6 +27,7 @@ export function drawBalance(
   const days = runs.flat();
   const most = Math.max(0, ...days.map(({ cents }) => cents));
   const least = Math.min(0, ...days.map(({ cents }) => cents));
+  const below = days.filter(({ cents }) => cents < 0).map(({ day }) => day);
   const heightOf = (cents: number) => ((most - cents) / Math.max(1, most - least)) * height;
   return {
     lines: runs
@@ -33,9 +37,17 @@ export function drawBalance(
           .map(({ day, cents }) => `${(placeOf(day) + widthOf(day) / 2).toFixed(3)},${heightOf(cents).toFixed(1)}`)
           .join(' '),
       ),
-    below: days.filter(({ cents }) => cents < 0).map(({ day }) => ({ day, x: placeOf(day), width: widthOf(day) })),
+    below: below.map((day) => ({ day, x: placeOf(day), width: widthOf(day), spell: spellUntil(day, below) })),
     returned: returnedOn.filter(isShown).map((day) => ({ day, x: placeOf(day) + widthOf(day) / 2 })),
     zero: heightOf(0),
+    most,
     lowest: days.toSorted((a, b) => a.cents - b.cents)[0],
   };
+}
+
+function spellUntil(last: string, days: readonly string[]): number | undefined {
+  if (days.includes(addDays(last, 1))) return undefined;
+  let length = 1;
+  while (days.includes(addDays(last, -length))) length += 1;
+  return length;
 }

@@ -1,21 +1,26 @@
 import type { AccountFlow } from '@portal/contract/application/cash-flow';
 import { formatDay } from '@portal/locales/format/day';
 import { formatCents } from '@portal/locales/format/cents';
-import type { Translation } from '@portal/design/i18n/use-text.ts';
+import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
+import { Axis, type AxisProps } from './chart-marks.tsx';
+import look from './chart-marks.module.css';
 import { drawBalance } from './balance-drawing.ts';
 import styles from './balance-strip.module.css';
 
 const HEIGHT = 44;
+const CLOSEST = 0.3;
 
 export interface BalanceStripProps {
   flow: AccountFlow;
   months: readonly string[];
-  /** Describes the drawing; undefined if the text next to it does. */
+  /** Describes the drawing, which then has a scale and counts of days; undefined if the text next to it does. */
   label?: string;
 }
 
 export function BalanceStrip({ flow, months, label }: BalanceStripProps) {
-  const { lines, below, returned, zero } = drawBalance(flow, months, HEIGHT);
+  const { t } = useText();
+  const { lines, below, returned, zero, most } = drawBalance(flow, months, HEIGHT);
+  const shareOf = (x: number) => `${String((x / months.length) * 100)}%`;
   return (
     <div
       className={styles.strip}
@@ -31,14 +36,30 @@ export function BalanceStrip({ flow, months, label }: BalanceStripProps) {
         ))}
       </svg>
       {returned.map(({ day, x }) => (
-        <span
-          key={day}
-          className={styles.returned}
-          style={{ insetInlineStart: `${String((x / months.length) * 100)}%` }}
-        />
+        <span key={day} className={styles.returned} style={{ insetInlineStart: shareOf(x) }} />
       ))}
+      {label !== undefined && (
+        <>
+          <div className={look.beside}>
+            <Axis height="2.75rem" ticks={scaleOf(most, zero)} />
+          </div>
+          {below.map(({ day, x, width, spell }) =>
+            spell === undefined ? null : (
+              <span key={day} className={styles.spell} style={{ insetInlineStart: shareOf(x + width) }}>
+                {t('console.cashFlow.days', { count: spell })}
+              </span>
+            ),
+          )}
+        </>
+      )}
     </div>
   );
+}
+
+/** The highest balance and zero, unless they are too close for both. */
+function scaleOf(most: number, zero: number): AxisProps['ticks'] {
+  const bottom = { cents: 0, at: zero / HEIGHT };
+  return most > 0 && bottom.at >= CLOSEST ? [{ cents: most, at: 0 }, bottom] : [bottom];
 }
 
 export function balanceWords(flow: AccountFlow, months: readonly string[], { t, language }: Translation): string {

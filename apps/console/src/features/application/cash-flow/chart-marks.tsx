@@ -1,3 +1,6 @@
+import { useText } from '@portal/design/i18n/use-text.ts';
+import type { Language } from '@portal/contract/language';
+import { formatNumber, NO_BREAK_SPACE } from '@portal/locales/format/number';
 import type { ReactNode } from 'react';
 import styles from './chart-marks.module.css';
 
@@ -9,6 +12,33 @@ export function Hatch({ id }: { id: string }) {
         <rect className={styles.ground} width="6" height="6" />
         <rect className={styles.revenue} width="2.5" height="6" />
       </pattern>
+    </svg>
+  );
+}
+
+const CENTS_PER_THOUSAND = 100_000;
+
+/** `114.9k`, `114,9 k` */
+export function inThousands(cents: number, language: Language): string {
+  return `${formatNumber(cents / CENTS_PER_THOUSAND, language, 1)}${language === 'fr' ? NO_BREAK_SPACE : ''}k`;
+}
+
+export interface AxisProps {
+  /** Amounts in cents and their distances from the top, as shares of the height. */
+  ticks: readonly { cents: number; at: number }[];
+  height: number | string;
+}
+
+/** The scale at the left of a chart, in thousands of dollars. */
+export function Axis({ ticks, height }: AxisProps) {
+  const { language } = useText();
+  return (
+    <svg className={styles.axis} height={height} width="3.75rem" aria-hidden="true">
+      {ticks.map(({ cents, at }) => (
+        <text key={cents} x="3.375rem" y={`${String(at * 100)}%`} dy="4" textAnchor="end">
+          {cents === 0 ? '0' : inThousands(cents, language)}
+        </text>
+      ))}
     </svg>
   );
 }

@@ -1,13 +1,11 @@
-import type { Language } from '@portal/contract/language';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import { formatMonth } from '@portal/locales/format/day';
 import { formatCents } from '@portal/locales/format/cents';
-import { formatNumber, NO_BREAK_SPACE } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
 import { useId } from 'react';
 import type { FlowColumn, Measure } from './flow-columns.ts';
-import { Hatch, labelAbove, NamedMark } from './chart-marks.tsx';
+import { Axis, Hatch, inThousands, labelAbove, NamedMark } from './chart-marks.tsx';
 import look from './chart-marks.module.css';
 import styles from './flow-chart.module.css';
 
@@ -26,14 +24,8 @@ const BAR = 30;
 const LEFT = 12;
 const BESIDE = LEFT + BAR + 6;
 const TICKS = 4;
-const CENTS_PER_THOUSAND = 100_000;
 
 type Scale = ScaleLinear<number, number>;
-
-/** `114.9k`, `114,9 k` */
-export function inThousands(cents: number, language: Language): string {
-  return `${formatNumber(cents / CENTS_PER_THOUSAND, language, 1)}${language === 'fr' ? NO_BREAK_SPACE : ''}k`;
-}
 
 function valueOf({ cells }: FlowColumn, measure: Measure): number {
   return cells.get(measure)?.value ?? 0;
@@ -58,7 +50,7 @@ export function FlowChart({ columns, marks, statedCents }: FlowChartProps) {
     <figure className={styles.chart}>
       <Legend id={id} />
       <div className={styles.plot} role="img" aria-label={sentence}>
-        <Axis scale={scale} />
+        <Axis height={HEIGHT} ticks={scale.ticks(TICKS).map((cents) => ({ cents, at: scale(cents) / HEIGHT }))} />
         <div className={styles.months}>
           <Lines scale={scale} />
           {columns.map((column) => (
@@ -91,19 +83,6 @@ export function FlowChart({ columns, marks, statedCents }: FlowChartProps) {
         )}
       </div>
     </figure>
-  );
-}
-
-function Axis({ scale }: { scale: Scale }) {
-  const { language } = useText();
-  return (
-    <svg className={styles.axis} height={HEIGHT} width="3.75rem" aria-hidden="true">
-      {scale.ticks(TICKS).map((tick) => (
-        <text key={tick} x="3.375rem" y={scale(tick) + 4} textAnchor="end">
-          {tick === 0 ? '0' : inThousands(tick, language)}
-        </text>
-      ))}
-    </svg>
   );
 }
 

@@ -52,10 +52,13 @@ test('the lowest balance is that of the requested months, as in the cash flow', 
 
 test('says that no payment was returned only if a month is proven', () => {
   const quiet = columnsOf(account(month({})));
-  expect(returnedOf(quiet, 1)).toEqual({ count: 0, cents: 0 });
+  expect(returnedOf(quiet, 1)).toEqual({ count: 0, cents: 0, days: [] });
   expect(returnedOf(quiet, 0)).toBeUndefined();
-  const seen = columnsOf(account(month({ returned: { ...nothing, count: 2, cents: 4_000 } })));
-  expect(returnedOf(seen, 0)).toEqual({ count: 2, cents: 4_000 });
+  const returned = month({ returned: { ...nothing, count: 2, cents: 4_000 } });
+  const first = { ...account(returned), returnedOn: ['2026-02-04', '2026-03-09'] };
+  const second = { ...account(returned), account: '0937', returnedOn: ['2026-03-02', '2026-03-09'] };
+  const days = ['2026-03-02', '2026-03-09'];
+  expect(returnedOf(columnsOf(first, second), 0)).toEqual({ count: 4, cents: 8_000, days });
 });
 
 const paidIn = (paidMonth: string, cents: number) => ({ ...nothing, month: paidMonth, cents, count: 1 });

@@ -33,6 +33,8 @@ export function lowestOf(columns: readonly FlowColumn[]): LowestBalance | undefi
 export interface ReturnedItems {
   count: number;
   cents: number;
+  /** Days with returned items, from the first to the last. */
+  days: string[];
 }
 
 /** Returned items; undefined if no month is proven and none were found, which differs from zero. */
@@ -40,7 +42,12 @@ export function returnedOf(columns: readonly FlowColumn[], provenMonths: number)
   const returned = columns.flatMap(({ cells }) => cells.get('returned')?.sources ?? []);
   const count = returned.reduce((sum, source) => sum + (source.count ?? 0), 0);
   if (count === 0 && provenMonths === 0) return undefined;
-  return { count, cents: returned.reduce((sum, { value }) => sum + value, 0) };
+  const days = columns.flatMap(({ month, cells }) =>
+    (cells.get('returned')?.sources ?? []).flatMap(({ flow }) =>
+      (flow.returnedOn ?? []).filter((day) => day.startsWith(month)),
+    ),
+  );
+  return { count, cents: returned.reduce((sum, { value }) => sum + value, 0), days: [...new Set(days)].sort() };
 }
 
 /** What lenders took: a month if some are still being repaid, else in all proven rows. */

@@ -2,16 +2,17 @@ import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import { formatMonth } from '@portal/locales/format/day';
 import { formatCents } from '@portal/locales/format/cents';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import { scaleLinear } from 'd3-scale';
 import { useId } from 'react';
 import type { FlowColumn, Measure } from '../cash-flow/flow-columns.ts';
 import strip from '../cash-flow/balance-strip.module.css';
-import { Hatch, labelAbove, NamedMark } from '../cash-flow/chart-marks.tsx';
+import { Axis, Hatch, inThousands, labelAbove, NamedMark } from '../cash-flow/chart-marks.tsx';
 import look from '../cash-flow/chart-marks.module.css';
-import { inThousands } from '../cash-flow/flow-chart.tsx';
 import styles from './month-chart.module.css';
 
 const HEIGHT = 104;
 const TOP = 18;
+const TICKS = 2;
 
 function valueOf({ cells }: FlowColumn, measure: Measure): number {
   return Math.max(0, cells.get(measure)?.value ?? 0);
@@ -30,13 +31,19 @@ export function DepositBars({ columns, marks, statedCents }: DepositBarsProps) {
   const [most] = columns.toSorted((a, b) => valueOf(b, 'deposits') - valueOf(a, 'deposits'));
   if (!most || valueOf(most, 'deposits') === 0) return null;
   const highest = Math.max(valueOf(most, 'deposits'), statedCents ?? 0);
-  const heightOf = (cents: number) => (cents / highest) * (HEIGHT - TOP);
+  const heightOf = scaleLinear([0, highest], [0, HEIGHT - TOP]);
   const sentence = t('console.revenue.bars', {
     month: formatMonth(most.month, language),
     amount: formatCents(valueOf(most, 'deposits'), language),
   });
   return (
     <div className={styles.bars} role="img" aria-label={sentence}>
+      <div className={look.beside}>
+        <Axis
+          height={HEIGHT}
+          ticks={heightOf.ticks(TICKS).map((cents) => ({ cents, at: 1 - heightOf(cents) / HEIGHT }))}
+        />
+      </div>
       <Hatch id={id} />
       {columns.map((column) => (
         <Bar

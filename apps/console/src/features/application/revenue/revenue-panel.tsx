@@ -18,6 +18,7 @@ import {
   lenderPaymentsOf,
   type LowestBalance,
   lowestOf,
+  type ReturnedItems,
   returnedOf,
   wholeDollars,
 } from './key-figures.ts';
@@ -85,7 +86,6 @@ function Figures({ flow, months, provenMonths }: FiguresProps) {
     months.length,
   );
   const money = (cents: number) => wholeDollars(cents, language);
-  const returned = returnedOf(columns, provenMonths);
   return (
     <dl className={styles.figures}>
       <Figure label={t('console.revenue.aMonth')} value={average === null ? undefined : money(average)}>
@@ -98,9 +98,7 @@ function Figures({ flow, months, provenMonths }: FiguresProps) {
         {comparison && t('console.revenue.ofAYear', { stated: money(comparison.statedAnnualCents) })}
       </Figure>
       <LowestFigure lowest={lowestOf(columns)} />
-      <Figure label={t('console.revenue.returned')} value={returned && String(returned.count)}>
-        {returned && returned.cents > 0 && money(returned.cents)}
-      </Figure>
+      <ReturnedFigure returned={returnedOf(columns, provenMonths)} />
       <LendersFigure paid={lenderPaymentsOf(flow, provenMonths)} />
     </dl>
   );
@@ -117,6 +115,21 @@ function LowestFigure({ lowest }: { lowest: LowestBalance | undefined }) {
       {daysBelowZero > 0 && (
         <span className={styles.further}>{t('console.revenue.belowZero', { count: daysBelowZero })}</span>
       )}
+    </Figure>
+  );
+}
+
+/** Number of days named in the figure. */
+const NAMED_DAYS = 2;
+
+function ReturnedFigure({ returned }: { returned: ReturnedItems | undefined }) {
+  const { t, language } = useText();
+  const days = returned?.days.slice(0, NAMED_DAYS).map((day) => formatDay(day, language, 'day')) ?? [];
+  const rest = (returned?.days.length ?? 0) > NAMED_DAYS ? ' …' : '';
+  return (
+    <Figure label={t('console.revenue.returned')} value={returned && String(returned.count)}>
+      {returned && returned.cents > 0 && wholeDollars(returned.cents, language)}
+      {days.length > 0 && <span className={styles.further}>{`${days.join(', ')}${rest}`}</span>}
     </Figure>
   );
 }
