@@ -27,6 +27,7 @@ import type {
   Exchange,
   ImplementedOperation,
   KeyCaller,
+  NoteRow,
   StaffPersonCaller,
 } from '../kernel/operation.ts';
 import { assertConsoleOrigin, ownOrigins } from './requests/origin.ts';
@@ -269,7 +270,7 @@ export function registerOperations(
         const caller = await findCaller(answering, operation, request, exchange);
         if (caller) noteCaller(request, loggedAs(caller));
         if (caller?.scope === 'person') people.note(exchange.getCookie('staffSession') ?? '', caller.caller.personId);
-        const work = (noteRow: Exchange['noteRow']) =>
+        const work = (noteRow: NoteRow) =>
           perform(context, implementation, caller, {
             request,
             exchange: { ...exchange, noteRow },

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
 import type { AccessRule, Operation } from '@portal/contract/operations/operation';
+import type { AccessChange } from '@portal/contract/staff/audit';
 import type { StaffRole } from '@portal/contract/staff/roles';
 import type { Context } from './context.ts';
 import type { CallAllowance } from '../platform/call-limits/index.ts';
@@ -62,6 +63,9 @@ export interface IncomingFile {
   readonly content: Readable;
 }
 
+/** Names a row that the call read or changed, and what changed in it, for the audit trail. */
+export type NoteRow = (rowId: string, change?: AccessChange) => void;
+
 export interface Exchange {
   readonly requestId: string;
   readonly clientAddress: string;
@@ -72,7 +76,7 @@ export interface Exchange {
   clearCookie(name: CookieName, place?: CookiePlace): void;
   /** Reports the remaining calls of the caller in the headers, instead of those of the client address. */
   reportAllowance(allowance: CallAllowance): void;
-  noteRow(rowId: string): void;
+  noteRow: NoteRow;
   readFile(): Promise<IncomingFile>;
 }
 
@@ -143,5 +147,5 @@ export interface CallerFinder {
     exchange: Pick<Exchange, 'authorization' | 'reportAllowance'>,
   ): Promise<KeyCaller | undefined>;
   /** Runs a call and records who did what to which rows. Refuses the call if the trail cannot be written. */
-  audited<T>(context: Context, call: AuditedCall, work: (noteRow: (rowId: string) => void) => Promise<T>): Promise<T>;
+  audited<T>(context: Context, call: AuditedCall, work: (noteRow: NoteRow) => Promise<T>): Promise<T>;
 }

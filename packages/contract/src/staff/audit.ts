@@ -1,10 +1,40 @@
 import * as z from 'zod/mini';
 import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
+import { fundingLimit, staffRole } from './people.ts';
 
 export const operationName = z.string().check(z.regex(/^[A-Z][A-Za-z]{1,30}_[A-Z][A-Za-z]{1,60}$/u));
 
-/** An audit entry: who did what to which row. It contains nothing that was read or written. */
+/** What changed in a person's access. A new person had no role; without a limit, their offers need no approval. */
+export const accessChange = z.strictObject({
+  role: described(
+    z.optional(
+      z.strictObject({
+        before: described(z.nullable(staffRole), 'Their role before; null for a new person.', 'accountManager'),
+        after: described(staffRole, 'Their role since.', 'auditor'),
+      }),
+    ),
+    'Their role, if it changed.',
+    { before: 'accountManager', after: 'auditor' },
+  ),
+  fundingLimit: described(
+    z.optional(
+      z.strictObject({
+        before: described(
+          fundingLimit,
+          'The largest amount that they could offer alone; null without a limit.',
+          60_000,
+        ),
+        after: described(fundingLimit, 'The largest amount that they may offer alone; null without a limit.', 500_000),
+      }),
+    ),
+    'Their limit, if it changed, in whole Canadian dollars.',
+    { before: 60_000, after: 500_000 },
+  ),
+});
+export type AccessChange = z.infer<typeof accessChange>;
+
+/** An audit entry: who did what to which row. It contains no personal data that was read or written. */
 export const auditEntry = z.strictObject({
   entryId: described(identifier, 'The id of the entry.', '0199c1f2-8b10-7f43-a6c5-6e0f2d9b1c57'),
   at: described(instant, 'When the call was made.', '2026-02-10T16:20:00.000Z'),
@@ -50,6 +80,11 @@ export const auditEntry = z.strictObject({
     z.nullable(z.string()),
     'The name, if the row is a staff member, key or partner, or the host of a webhook.',
     'Priya Nair',
+  ),
+  change: described(
+    z.nullable(accessChange),
+    'What changed in the access of a staff member, before and after; null for other calls.',
+    { fundingLimit: { before: 60_000, after: 500_000 } },
   ),
   requestId: described(z.string(), 'The id of the request in the log.', '0199c1f2-8b10-7f43-a6c5-6e0f2d9b1c56'),
   status: described(

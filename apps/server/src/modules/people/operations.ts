@@ -4,6 +4,7 @@ import * as staffViewers from '@portal/contract/operations/staff/viewers';
 import { DomainError } from '@portal/contract/error-codes';
 import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { findApplication } from '../application/index.ts';
+import { accessChangeOf } from './domain/access-change.ts';
 import { acceptInvitation, openInvitation } from './actions/invitations.ts';
 import {
   changePerson,
@@ -72,17 +73,19 @@ export const peopleOperations: readonly ImplementedOperation[] = [
   })),
   implement(staffPeople.invitePerson, async ({ context, body, exchange }) => {
     const person = await invitePerson(context, body);
-    exchange.noteRow(person.personId);
+    exchange.noteRow(person.personId, accessChangeOf(undefined, person));
     return person;
   }),
-  implement(staffPeople.changePerson, ({ context, caller, params, body }) =>
-    changePerson(context, params.personId, {
+  implement(staffPeople.changePerson, async ({ context, caller, params, body, exchange }) => {
+    const { change, person } = await changePerson(context, params.personId, {
       ...body,
       successorId: body.successorId,
       version: body.version,
       by: caller,
-    }),
-  ),
+    });
+    exchange.noteRow(person.personId, change);
+    return person;
+  }),
   implement(staffPeople.removePerson, ({ context, caller, params, query }) =>
     removePerson(context, params.personId, { successorId: query.successorId, by: caller }),
   ),

@@ -28,6 +28,7 @@ import type { Province } from '@portal/contract/fields/provinces';
 import type { Language } from '@portal/contract/language';
 import type { SharedField } from '@portal/contract/partner/shared-fields';
 import type { PrivacyRequestKind, PrivacyRequestOutcome } from '@portal/contract/privacy/requests';
+import type { AccessChange } from '@portal/contract/staff/audit';
 import type { KeyedMatchKind } from '@portal/contract/staff/matches';
 import type { ContactKind, ContactOutcome, LoggedContact } from '@portal/contract/staff/contacts-logged';
 import type { LeadEventKind } from '@portal/contract/staff/leads';
@@ -729,6 +730,7 @@ export interface AuditEntryTable {
   request_id: string;
   status: number | null;
   at: Date;
+  change: ColumnType<AccessChange | null, string | undefined, string>;
 }
 
 /**

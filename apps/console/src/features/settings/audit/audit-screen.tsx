@@ -20,6 +20,7 @@ import { Listed } from '../../../parts/lists/listed.tsx';
 import { SettingsScreen } from '../settings-screen.tsx';
 import { AuditForm } from './audit-form.tsx';
 import { addressOfSearch, readAuditSearch, toAuditQuery } from './audit-search.ts';
+import { accessWords } from './access-words.ts';
 import { isReading, operationWords, subjectOf } from './operation-words.ts';
 import { type AuditLine, withReadsOnce } from './repeated-reads.ts';
 
@@ -98,6 +99,7 @@ function What({ line: { entry, count, since, others, isOpening } }: { line: Audi
       <span title={entry.operation}>
         {isOpening ? t('console.settings.audit.opening') : operationWords(entry.operation, words)}
       </span>
+      {entry.change && <span className={inRow.id}> {accessWords(entry.change, words)}</span>}
       {count > 1 && (
         <span className={inRow.id}>
           {' '}

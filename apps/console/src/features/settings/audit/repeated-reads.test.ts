@@ -13,6 +13,7 @@ const entry = (minute: number, parts: Partial<AuditEntry> = {}): AuditEntry => (
   reference: 'F-Z9HB-47VE',
   application: { applicationId: '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10', business: 'Quai 12' },
   rowName: null,
+  change: null,
   requestId: `request ${String(last)}`,
   status: 200,
   ...parts,

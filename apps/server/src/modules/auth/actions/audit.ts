@@ -1,7 +1,8 @@
 import { DomainError, errorStatuses } from '@portal/contract/error-codes';
 import type { Context } from '../../../kernel/context.ts';
-import type { AuditedCall } from '../../../kernel/operation.ts';
-import { insertAuditEntries, updateAuditStatus } from '../storage/audit-entries.ts';
+import type { AccessChange } from '@portal/contract/staff/audit';
+import type { AuditedCall, NoteRow } from '../../../kernel/operation.ts';
+import { type AuditedOutcome, closeAuditEntries, insertAuditEntries } from '../storage/audit-entries.ts';
 
 const OK_STATUS = 200;
 /** PostgreSQL accepts at most 65,535 values per statement. */
@@ -14,19 +15,23 @@ const ENTRIES_PER_STATEMENT = 1000;
 export async function audited<T>(
   context: Context,
   call: AuditedCall,
-  work: (noteRow: (rowId: string) => void) => Promise<T>,
+  work: (noteRow: NoteRow) => Promise<T>,
 ): Promise<T> {
   const entryIds = await addEntries(context, call, call.rowIds.length > 0 ? call.rowIds : [null]);
   const recorded = new Set<string>();
+  let changed: AccessChange | undefined;
   try {
-    const answer = await work((rowId) => recorded.add(rowId));
+    const answer = await work((rowId, change) => {
+      recorded.add(rowId);
+      changed = change;
+    });
     for (const rowId of call.rowIds) recorded.delete(rowId);
     entryIds.push(...(await addEntries(context, call, [...recorded])));
-    await closeEntries(context, entryIds, OK_STATUS);
+    await closeEntries(context, entryIds, { status: OK_STATUS, change: changed });
     return answer;
   } catch (error) {
     const status = errorStatuses[error instanceof DomainError ? error.code : 'errorInternalServer'];
-    await closeEntries(context, entryIds, status).catch((failure: unknown) => {
+    await closeEntries(context, entryIds, { status }).catch((failure: unknown) => {
       context.logger.error({ err: failure }, 'audit entry status not saved');
     });
     throw error;
@@ -51,7 +56,7 @@ async function addEntries(context: Context, call: AuditedCall, rowIds: readonly 
   return entries.map(({ id }) => id);
 }
 
-async function closeEntries(context: Context, entryIds: readonly string[], status: number): Promise<void> {
+async function closeEntries(context: Context, entryIds: readonly string[], outcome: AuditedOutcome): Promise<void> {
   for (let start = 0; start < entryIds.length; start += ENTRIES_PER_STATEMENT)
-    await updateAuditStatus(context.database.query, entryIds.slice(start, start + ENTRIES_PER_STATEMENT), status);
+    await closeAuditEntries(context.database.query, entryIds.slice(start, start + ENTRIES_PER_STATEMENT), outcome);
 }

@@ -1,6 +1,7 @@
 import { STAFF_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 import type { Language } from '@portal/contract/language';
+import type { AccessChange } from '@portal/contract/staff/audit';
 import type { Colleague, StaffPerson } from '@portal/contract/staff/people';
 import { hasRight, type StaffRole } from '@portal/contract/staff/roles';
 import type { OwnWorkList } from '@portal/contract/staff/work-list';
@@ -8,6 +9,7 @@ import type { Context } from '../../../kernel/context.ts';
 import type { StaffPersonCaller } from '../../../kernel/operation.ts';
 import { type Queries, takeAdvisoryLock, type Transaction, violatesUnique } from '../../../platform/database/index.ts';
 import { countOpenOfManagers } from '../../application/index.ts';
+import { accessChangeOf } from '../domain/access-change.ts';
 import { countLeadsOfManagers } from '../../eligibility/index.ts';
 import { byName, toColleague, toStaffPerson } from '../answers/to-staff-person.ts';
 import { endInvitationsOf } from '../storage/invitations.ts';
@@ -79,8 +81,9 @@ export async function changePerson(
   context: Context,
   personId: string,
   { version, successorId, by, ...details }: PersonDetails & Succession & { version: number | undefined },
-): Promise<StaffPerson> {
-  return changing(context, personId, async (tx, person) => {
+): Promise<{ person: StaffPerson; change: AccessChange | undefined }> {
+  let change: AccessChange | undefined;
+  const changed = await changing(context, personId, async (tx, person) => {
     if (version !== undefined && version !== person.version)
       throw new DomainError('errorVersionConflict', { version: person.version });
     if (person.role === 'administrator' && details.role !== 'administrator')
@@ -90,7 +93,9 @@ export async function changePerson(
     if (!hasRight(role, 'work')) await reassignOpen(tx, context, person, { successorId, by });
     const values = { name_sealed: sealName(context.vault, name), role, language, funding_limit: fundingLimit };
     await updatePerson(tx, personId, values, { by: by.name, at: context.clock.now() });
+    change = accessChangeOf({ role: person.role, fundingLimit: person.funding_limit }, { role, fundingLimit });
   });
+  return { person: changed, change };
 }
 
 /**

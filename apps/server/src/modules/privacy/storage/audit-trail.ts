@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OfficeTimeZone } from '@portal/contract/application/office-day';
+import type { AccessChange } from '@portal/contract/staff/audit';
 import { partnerAndStaffOperations } from '@portal/contract/operations/index';
 import { endOfDay, type Queries, startOfDay } from '../../../platform/database/index.ts';
 
@@ -19,6 +20,7 @@ export interface AuditTrailRow {
   webhook_url: string | null;
   request_id: string;
   status: number | null;
+  change: AccessChange | null;
 }
 
 export interface WantedAuditTrail {
@@ -109,7 +111,7 @@ export function auditStatement(wanted: WantedAuditTrail): RawBuilder<AuditTrailR
     select page.id, page.at, page.operation, page.person_id, page.key_id, api_key.name as key_name, page.row_id,
       application.reference, application.id as application_id, application.structure ->> 'companyName' as business,
       coalesce(named_key.name, partner.name) as row_name, webhook_endpoint.url as webhook_url,
-      page.request_id, page.status
+      page.request_id, page.status, page.change
     from page
     left join api_key on api_key.id = page.key_id
     left join api_key as named_key on named_key.id = page.row_id

@@ -11,6 +11,7 @@ import {
 } from '@portal/contract/operations/staff';
 import { changeApplications, undoBulkChange } from '@portal/contract/operations/staff/bulk-changes';
 import { listDeliveries, searchAudit } from '@portal/contract/operations/staff/oversight';
+import { changePerson, invitePerson } from '@portal/contract/operations/staff/people';
 import { ordinaryDatabases } from '../../../../../test/database/databases.ts';
 import { type Submitted, submitAs } from '../../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, submitLead, type TestBrowser } from '../../../../../test/test-browser.ts';
@@ -77,6 +78,31 @@ describe.each(ordinaryDatabases())('oversight on %s', (kind) => {
       'Ledger sync',
       'Ledger & Co',
     ]);
+  });
+
+  it('says how an invitation, or a change of a person, changed their access', async () => {
+    const { browser } = await openPerson(server, 'administrator');
+    const person = { name: 'Priya Sandhar', role: 'accountManager', language: 'en' } as const;
+    const email = 'priya.sandhar@lender.example.ca';
+    const invited = await browser.call(invitePerson, { body: { ...person, email, fundingLimit: 60_000 } });
+    const params = { personId: bodyOf(invited).personId };
+    for (const body of [
+      { ...person, language: 'fr' } as const,
+      { ...person, role: 'auditor', fundingLimit: null } as const,
+    ])
+      bodyOf(await browser.call(changePerson, { params, body }));
+    const { entries } = await search({ operation: 'Staff_ChangePerson' });
+    expect(entries.filter(({ rowId }) => rowId === params.personId).map(({ change }) => change)).toEqual([
+      { role: { before: 'accountManager', after: 'auditor' }, fundingLimit: { before: 60_000, after: null } },
+      null,
+    ]);
+    const [invitation] = (await search({ operation: 'Staff_InvitePerson' })).entries.filter(
+      ({ rowId }) => rowId !== null,
+    );
+    expect(invitation?.change).toEqual({
+      role: { before: null, after: 'accountManager' },
+      fundingLimit: { before: null, after: 60_000 },
+    });
   });
 
   it('is searched by application, customer and day, and records each search', async () => {

@@ -24,6 +24,7 @@ export const searchAuditOperation = implement(searchAudit, async ({ context, que
     reference: row.reference,
     application: row.application_id === null ? null : { applicationId: row.application_id, business: row.business },
     rowName: rowNameOf(row, names),
+    change: row.change,
     requestId: row.request_id,
     status: row.status,
   }));
