@@ -157,10 +157,10 @@ describe.each(ordinaryDatabases())('statement rows on %s', (kind) => {
     const right = await correct(statementId, 2, { kind: 'amount', row: 1, cents: 300_00 });
     expect(right.body.accounts).toMatchObject([{ proof: 'proven' }]);
     const { events } = (await staff.call(staffGetApplication, { params: { applicationId } })).body;
-    expect(events.slice(-3).map(({ kind, by }) => [kind, by.actor])).toEqual([
-      ['rowCorrected', 'staff'],
+    expect(events.slice(-3).map(({ kind, by, months }) => [kind, by.actor, ...months])).toEqual([
+      ['rowCorrected', 'staff', '2026-01'],
       ['correctionWithdrawn', 'staff'],
-      ['rowCorrected', 'staff'],
+      ['rowCorrected', 'staff', '2026-01'],
     ]);
   });
 

@@ -100,7 +100,9 @@ export async function correctRow(
     }
     const { statementId } = place;
     await insertCorrection(tx, vault, { statementId, position }, { correctionId: random.uuid(), correction, by, at });
-    await insertEvent(tx, context, place.applicationId, 'rowCorrected', { staffName: by });
+    const day = 'date' in correction ? correction.date : account.read.transactions[correction.row]?.date;
+    const details = { months: day === undefined ? [] : [day.slice(0, 7)] };
+    await insertEvent(tx, context, place.applicationId, 'rowCorrected', { staffName: by, details });
     return saveAndList(tx, context, place, position);
   });
 }
