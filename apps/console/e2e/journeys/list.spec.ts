@@ -6,7 +6,7 @@ import { gate } from '@portal/test-kit/gate';
 import { prepareApplication } from '@portal/test-kit/prepared-applicant';
 import { openPartner } from '@portal/test-kit/partner';
 import { type PortalServer, STAFF_KEY } from '@portal/test-kit/server';
-import { DESK_WINDOW, openConsole } from '@portal/test-kit/staff';
+import { DESK_WINDOW, openConsole, signInWithoutPage } from '@portal/test-kit/staff';
 import { expect, test } from '@portal/test-kit/test';
 
 test.use({ viewport: DESK_WINDOW });
@@ -240,6 +240,39 @@ test('a range is assigned together, undone in time, and without what a colleague
   await expect(rowsOf(page).first().getByText('Joelle Battersby')).toBeAttached();
   await page.getByRole('link', { name: /^Mine/u }).click();
   await expect(page).not.toHaveURL(/accountManager/u);
+});
+
+test('changes made shortly after one another can each be undone, and a long one shows how far it is', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const applications = await submit(newVisitor, portal, `One After Another ${String(Date.now())}`, 1);
+  const chosen = applications.map(({ applicationId, version }) => ({ applicationId, version }));
+  const asAnne = { cookie: await signInWithoutPage(portal, 'Anne Roy'), origin: portal.url };
+  const change = async (body: Record<string, unknown>) =>
+    fetch(`${portal.url}/api/staff/bulk-changes`, {
+      method: 'POST',
+      headers: { ...asAnne, 'content-type': 'application/json' },
+      body: JSON.stringify({ applications: chosen, ...body }),
+    });
+  await openConsole(page, portal);
+  for (const note of ['The first note.', 'The second note.']) expect((await change({ note })).status).toBe(200);
+  await page.reload();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toHaveCount(2);
+  await undo.last().click();
+  await expect(undo).toHaveCount(1);
+  await undo.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Undone. Nothing was changed' })).toHaveCount(2);
+
+  await page.route(/\/bulk-changes$/u, async (route) => {
+    const response = await route.fetch();
+    const { changes } = (await response.json()) as { changes: object[] };
+    await route.fulfill({ response, json: { changes: [{ ...changes[0], end: null, done: 25, total: 150 }] } });
+  });
+  await page.reload();
+  await expect(page.getByText('25 of 150')).toBeVisible();
 });
 
 test('all that match get a note and are closed together, with a reason for the files', async ({

@@ -10,7 +10,7 @@ import { useSearch } from '../../frame/navigation.tsx';
 import { SavingStrip } from '../../parts/lists/saving-strip.tsx';
 import { type ColumnChoice, columns as allColumns } from './rows/columns.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { BulkStrip } from './selection/bulk-strip.tsx';
+import { BulkStrips } from './selection/bulk-strip.tsx';
 import { SelectionActions } from './selection/selection-actions.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 import { useListCommands } from './use-list-commands.ts';
@@ -69,7 +69,7 @@ export function WorkListScreen() {
         onSaveViews={saveViews}
       />
       <SavingStrip saving={saving} />
-      <BulkStrip mayWork={mayWork} />
+      <BulkStrips mayWork={mayWork} />
       <NotDone taking={taking} notKept={notKept} />
       <Beside quickLook={quickLook} row={selection.current} today={today}>
         <WorkListBody

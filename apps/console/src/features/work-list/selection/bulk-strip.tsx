@@ -8,13 +8,24 @@ import { formatNumber } from '@portal/locales/format/number';
 import type { MouseEvent } from 'react';
 import { WaitLeft } from '../../../parts/application/seconds-left.tsx';
 import styles from '../../../parts/application/strip.module.css';
-import { useBulkChange } from './use-bulk-change.ts';
+import { useBulkChanges, useUndoBulkChange } from './use-bulk-change.ts';
 
-export function BulkStrip({ mayWork }: { mayWork: boolean }) {
-  const { change, undo, dismiss } = useBulkChange(mayWork);
+export function BulkStrips({ mayWork }: { mayWork: boolean }) {
+  const { changes, dismiss } = useBulkChanges(mayWork);
+  return changes.map((change) => (
+    <BulkStrip key={change.bulkChangeId} change={change} onDismiss={() => dismiss(change.bulkChangeId)} />
+  ));
+}
+
+interface BulkStripProps {
+  change: BulkChange;
+  onDismiss: () => void;
+}
+
+function BulkStrip({ change, onDismiss }: BulkStripProps) {
+  const undo = useUndoBulkChange();
   const words = useText();
   const { t, message } = words;
-  if (!change) return null;
   const { end, done } = change;
   return (
     <>
@@ -23,10 +34,10 @@ export function BulkStrip({ mayWork }: { mayWork: boolean }) {
       </p>
       <div className={styles.strip}>
         <span>{wordsOf(change, words)}</span>
-        {end === null && done === 0 && <Undo key={change.bulkChangeId} change={change} undo={undo} />}
+        {end === null && done === 0 && <Undo change={change} undo={undo} />}
         {end === null && done > 0 && <Progress change={change} />}
         {end !== null && (
-          <Button variant="secondary" size="small" onClick={dismiss}>
+          <Button variant="secondary" size="small" onClick={onDismiss}>
             {t('common.close')}
           </Button>
         )}
@@ -61,7 +72,7 @@ function wordsOf(change: BulkChange, { t, language }: Translation): string {
     : t('console.bulk.waiting.assign', { ...counted(total), name });
 }
 
-function Undo({ change, undo }: { change: BulkChange; undo: ReturnType<typeof useBulkChange>['undo'] }) {
+function Undo({ change, undo }: { change: BulkChange; undo: ReturnType<typeof useUndoBulkChange> }) {
   const { t } = useText();
   const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button disappears once the change is undone.

@@ -9,32 +9,40 @@ import { waitLeftMs } from '../../../parts/application/wait-left.ts';
 
 export type BulkChangeBody = NonNullable<OperationCall<'Staff_ChangeApplications'>['body']>;
 
-/** Follows the person's latest bulk change until it has ended, also after a reload. */
-export function useBulkChange(mayWork: boolean) {
-  const show = useShow();
+/** Follows the person's bulk changes, newest first, until each has ended and was dismissed, also after a reload. */
+export function useBulkChanges(mayWork: boolean) {
   const { data } = useQuery({
     ...operationQuery('Staff_ListBulkChanges'),
     enabled: mayWork,
     refetchInterval: ({ state }) => {
-      const latest = state.data?.changes[0];
-      return latest?.end === null ? waitLeftMs(latest) + SECOND_MS : false;
+      const waits = state.data?.changes.filter(isRunning).map(waitLeftMs) ?? [];
+      return waits.length > 0 && Math.min(...waits) + SECOND_MS;
     },
     meta: { changesWith: 'none' },
   });
-  const latest = data?.changes[0];
-  const [followed, setFollowed] = useState<string>();
-  if (latest?.end === null && latest.bulkChangeId !== followed) setFollowed(latest.bulkChangeId);
-  const change = latest?.bulkChangeId === followed ? latest : undefined;
-  const isOver = change !== undefined && change.end !== null;
+  const all = data?.changes ?? [];
+  const [followed, setFollowed] = useState<readonly string[]>([]);
+  const isFollowed = ({ bulkChangeId }: BulkChange) => followed.includes(bulkChangeId);
+  const begun = all.filter((each) => isRunning(each) && !isFollowed(each)).map(({ bulkChangeId }) => bulkChangeId);
+  if (begun.length > 0) setFollowed([...followed, ...begun]);
+  const changes = all.filter(isFollowed);
+  const ended = changes.filter((each) => !isRunning(each)).length;
   useEffect(() => {
-    if (isOver) void refresh();
-  }, [isOver]);
+    if (ended > 0) void refresh();
+  }, [ended]);
+  return { changes, dismiss: (bulkChangeId: string) => setFollowed(followed.filter((each) => each !== bulkChangeId)) };
+}
 
-  const undo = useMutation({
+function isRunning({ end }: BulkChange): boolean {
+  return end === null;
+}
+
+export function useUndoBulkChange() {
+  const show = useShow();
+  return useMutation({
     mutationFn: async ({ bulkChangeId }: BulkChange) =>
       show(await callOperation('Staff_UndoBulkChange', { params: { bulkChangeId } })),
   });
-  return { change, undo, dismiss: () => setFollowed(undefined) };
 }
 
 export function useMakeBulkChange() {
