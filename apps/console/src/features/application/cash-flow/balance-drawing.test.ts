@@ -11,7 +11,7 @@ test('days of a month share its width, and days below zero and returned items ha
   };
   const { lines, below, returned, zero, most, lowest } = drawBalance(flow, ['2026-04', '2026-05'], 40);
   expect(lines).toEqual(['0.017,0.0 0.050,40.0', '0.517,30.0']);
-  expect(below).toEqual([{ day: '2026-04-02', x: 1 / 30, width: 1 / 30, spell: 1 }]);
+  expect(below).toEqual([{ day: '2026-04-02', x: 1 / 30, width: 1 / 30 }]);
   expect(returned).toEqual([{ day: '2026-04-02', x: 0.05 }]);
   expect(zero).toBe(30);
   expect(most).toBe(300_00);
@@ -22,6 +22,7 @@ test('an account without known balances has no line', () => {
   expect(drawBalance({}, ['2026-04'], 40)).toEqual({
     lines: [],
     below: [],
+    spells: [],
     returned: [],
     zero: 0,
     most: 0,
@@ -29,13 +30,17 @@ test('an account without known balances has no line', () => {
   });
 });
 
-test('the last day of a spell below zero has the number of its days', () => {
-  const flow = { dailyBalances: [{ from: '2026-04-29', cents: [-1, -1, -1, 5, -1] }] };
-  const spells = drawBalance(flow, ['2026-04', '2026-05'], 40).below.map(({ day, spell }) => [day.slice(5), spell]);
-  expect(spells).toEqual([
-    ['04-29', undefined],
-    ['04-30', undefined],
-    ['05-01', 3],
-    ['05-03', 1],
+test('consecutive days below zero are one spell, and the longer of two close ones has the label', () => {
+  const flow = {
+    dailyBalances: [
+      { from: '2026-04-02', cents: [-1] },
+      { from: '2026-04-27', cents: [-1, 5, -1, -1, -1] },
+    ],
+  };
+  const { spells } = drawBalance(flow, ['2026-04', '2026-05'], 40);
+  expect(spells.map(({ last, days }) => [last, days])).toEqual([
+    ['2026-05-01', 3],
+    ['2026-04-02', 1],
   ]);
+  expect(spells[0]?.x).toBeCloseTo(1 + 1 / 31);
 });

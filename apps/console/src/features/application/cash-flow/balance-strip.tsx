@@ -19,7 +19,7 @@ export interface BalanceStripProps {
 
 export function BalanceStrip({ flow, months, label }: BalanceStripProps) {
   const { t } = useText();
-  const { lines, below, returned, zero, most } = drawBalance(flow, months, HEIGHT);
+  const { lines, below, spells, returned, zero, most } = drawBalance(flow, months, HEIGHT);
   const shareOf = (x: number) => `${String((x / months.length) * 100)}%`;
   return (
     <div
@@ -43,13 +43,11 @@ export function BalanceStrip({ flow, months, label }: BalanceStripProps) {
           <div className={look.beside}>
             <Axis height="2.75rem" ticks={scaleOf(most, zero)} />
           </div>
-          {below.map(({ day, x, width, spell }) =>
-            spell === undefined ? null : (
-              <span key={day} className={styles.spell} style={{ insetInlineStart: shareOf(x + width) }}>
-                {t('console.cashFlow.days', { count: spell })}
-              </span>
-            ),
-          )}
+          {spells.map(({ last, x, days }) => (
+            <span key={last} className={styles.spell} style={{ insetInlineStart: shareOf(x) }}>
+              {t('console.cashFlow.days', { count: days })}
+            </span>
+          ))}
         </>
       )}
     </div>
