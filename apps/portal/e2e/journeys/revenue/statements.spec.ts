@@ -129,8 +129,6 @@ test('the earlier months are used when they are complete', async ({ page, portal
 });
 
 test('a statement that arrives while the first list is loading is shown and waited for', async ({ page, portal }) => {
-  const walk = await startAt(page, portal, { reached: 'revenue', route: '/application-value-proposition' });
-  await walk.at('revenue.intro.title');
   const arrived = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().endsWith('/statements'),
   );
@@ -142,10 +140,19 @@ test('a statement that arrives while the first list is loading is shown and wait
     await (await arrived).finished();
     await request.fulfill({ response: early }).catch(() => undefined);
   });
-  await page.getByRole('link', { name: walk.text('revenue.intro.upload.action') }).click();
+  const walk = await startAt(page, portal, { reached: 'revenue', route });
   await page.locator('input[type=file]').setInputFiles([await createStatement(`statement-${monthsAgo(1)}`)]);
   const months = page.getByRole('list', { name: walk.text('revenue.upload.months.label') });
   await expect(months.getByText(walk.text('revenue.upload.months.found'))).toHaveCount(1);
+});
+
+test('the choice between bank and statements counts the files that were already uploaded', async ({ page, portal }) => {
+  const walk = await startAt(page, portal, { reached: 'revenue', route });
+  await page.locator('input[type=file]').setInputFiles([await createStatement(`statement-${monthsAgo(1)}`)]);
+  await expect(page.getByText(walk.text('revenue.upload.ready'), { exact: true })).toBeVisible();
+  await page.goto(`${portal.url}/application-value-proposition`);
+  await walk.at('revenue.intro.title');
+  await expect(page.getByText('You uploaded 1 file.')).toBeVisible();
 });
 
 test('no clickable element moves when the list of files arrives', async ({ page, portal }) => {

@@ -32,7 +32,7 @@ export function ValuePropositionScreen() {
       )}
       <div className={styles.ways}>
         <ConnectWay connection={connection} recommended={!application.bank} />
-        <UploadWay requiredMonths={application.requiredMonths} />
+        <UploadWay applicationId={application.applicationId} requiredMonths={application.requiredMonths} />
       </div>
       <section className={styles.why} aria-labelledby="why">
         <h2 id="why">{t('revenue.intro.why.title')}</h2>

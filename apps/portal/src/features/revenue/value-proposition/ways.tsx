@@ -5,10 +5,12 @@ import type { Application } from '@portal/contract/entities/entities';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
 import { Card } from '@portal/design/ui/content/card.tsx';
+import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import FileUp from 'lucide-react/icons/file-up';
 import Landmark from 'lucide-react/icons/landmark';
 import { ofMonthRange } from '@portal/locales/format/month-range';
 import { ConnectedBank } from '../bank-connection/connected-bank.tsx';
+import { useStatements } from '../statements-upload/use-statements.ts';
 import styles from './value-proposition.module.css';
 
 interface ConnectWayProps {
@@ -44,9 +46,10 @@ export function ConnectWay({ connection, recommended }: ConnectWayProps) {
   );
 }
 
-export function UploadWay({ requiredMonths }: Pick<Application, 'requiredMonths'>) {
+export function UploadWay({ applicationId, requiredMonths }: Pick<Application, 'applicationId' | 'requiredMonths'>) {
   const texts = useText();
   const { t } = texts;
+  const count = useStatements(applicationId).list.data?.statements.length ?? 0;
   return (
     <section className={styles.way} aria-labelledby="way-upload" data-choice>
       <Card look="outlined">
@@ -55,6 +58,11 @@ export function UploadWay({ requiredMonths }: Pick<Application, 'requiredMonths'
           <h2 id="way-upload">{t('revenue.intro.upload.title')}</h2>
         </div>
         <p>{t('revenue.intro.upload.body', { months: ofMonthRange(requiredMonths, texts) })}</p>
+        {count > 0 && (
+          <InlineAlert tone="good">
+            <p>{t('revenue.upload.confirm.count', { count })}</p>
+          </InlineAlert>
+        )}
         <RouteButton to={paths.statementsUpload} variant="secondary">
           {t('revenue.intro.upload.action')}
         </RouteButton>
