@@ -7,6 +7,7 @@ import {
   markFocus,
   outlineOfFocus,
 } from '@portal/test-kit/browser/focus';
+import { gate } from '@portal/test-kit/gate';
 import { startAt } from '@portal/test-kit/prepared-walk';
 import { createStatement, monthsAgo } from '@portal/test-kit/statement';
 import { expect, test } from '@portal/test-kit/test';
@@ -86,6 +87,33 @@ test.describe('at 320 × 568, moving from field to field', whenFull, () => {
     await expectNothingHidden(page, 7);
   });
 });
+
+for (const width of [390, 410]) {
+  test(`in French at ${String(width)} px, “Enregistrement…” touches no button`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const place = {
+      reached: 'businessFunding',
+      route: '/application-business-funding-section',
+      language: 'fr',
+    } as const;
+    const walk = await startAt(page, portal, place);
+    const [held, release] = gate();
+    await page.route('**/drafts/*', async (request) => {
+      await held;
+      await request.fallback();
+    });
+    await walk.field('common.fields.requestAmount').fill('80000');
+    const note = walk.status('application.save.saving');
+    await expect(note).toBeVisible();
+    const { x, y, width: long, height } = (await note.boundingBox())!;
+    for (const action of continueAndBack(walk)) {
+      const box = (await action.boundingBox())!;
+      const isBeside = x + long < box.x || x > box.x + box.width;
+      expect(isBeside || y + height <= box.y || y >= box.y + box.height, String(action)).toBe(true);
+    }
+    release();
+  });
+}
 
 test(
   'at 400 % nothing scrolls sideways, nothing is hidden, and every main action can be reached',
