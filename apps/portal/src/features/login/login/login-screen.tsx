@@ -33,8 +33,10 @@ export function LoginScreen() {
         <LoggedIn onContinue={() => navigate(routeAfterLogIn())} onSwitch={() => setIsSwitching(true)} />
       ) : (
         <>
-          <Reason />
-          <LoginForm login={login} />
+          <div className={styles.stack}>
+            <Reason />
+            <LoginForm login={login} />
+          </div>
           {GoogleSignIn && googleSignIn && (
             <GoogleSignIn {...googleSignIn} getRememberMe={() => login.form.getValues().rememberMe === true} />
           )}
@@ -77,7 +79,7 @@ function LoggedIn({ onContinue, onSwitch }: { onContinue: () => void; onSwitch: 
   const { t } = useText();
   const email = useSessionLife((life) => life.email);
   return (
-    <div className={styles.loggedIn}>
+    <div className={styles.stack}>
       <InlineAlert tone="good">{t('login.alreadyLoggedIn', { email: email ?? '' })}</InlineAlert>
       <Button fullWidth onClick={onContinue}>
         {t('common.continue')}
