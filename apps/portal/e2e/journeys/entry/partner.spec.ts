@@ -103,6 +103,12 @@ for (const { language, width, height } of ordinarily(visitors[1], visitors)) {
       await walk.submit();
       await walk.at('final.title');
       await expect.poll(() => partner.statusOf(referralId)).toBe('underReview');
+
+      await page.goto(`${link}&lng=${language}`);
+      const lead = { en: 'Continue to your application.', fr: 'Accédez à votre demande.' }[language];
+      await expect(page.getByText(lead)).toBeVisible();
+      await page.getByRole('link', { name: words[language].continue, exact: true }).click();
+      await walk.at('applications.title');
     });
   });
 }
