@@ -145,7 +145,7 @@ test('when two people assign at the same time, or one sends a request meanwhile,
   await mine.getByRole('textbox', { name: /French/u }).fill('À quoi servira le prêt?');
   await assignTo('Joelle Battersby');
   await expect(mine.getByText('Changed in the meantime')).toBeVisible();
-  await expect(mine.getByText(/Assigned · Joelle Battersby/u)).toBeVisible();
+  await expect(mine.getByText(/Assigned to Joelle Battersby · Joelle Battersby/u)).toBeVisible();
   await expect(mine.getByRole('textbox', { name: /English/u })).toHaveValue('What is the loan for?');
   await mine.getByRole('button', { name: 'Send' }).click();
   await expect(mine).toBeHidden();

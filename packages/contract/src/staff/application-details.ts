@@ -229,6 +229,11 @@ export const staffEvent = z.strictObject({
     z.nullable(z.enum(checkKinds)),
     'For a check: which one. Null for other events, and if it was not recorded.',
   ),
+  assignedTo: described(
+    z.optional(z.nullable(z.string())),
+    'For an assignment: the name of the new account manager, null if the application was unassigned. Missing for other events, and if it was not recorded.',
+    'Anne Roy',
+  ),
   by: described(
     z.strictObject({
       actor: described(z.enum(eventActors), 'The customer, an account manager, or the portal.'),

@@ -185,6 +185,7 @@ const parts = {
     months: '../../parts/application/event-words.ts',
     question: '../../parts/application/event-words.ts',
     document: '../../parts/application/event-words.ts',
+    assignedTo: '../../parts/application/event-words.ts',
     contact: 'timeline/timeline-panel.tsx',
     check: '../../parts/application/event-words.ts',
     by: 'timeline/timeline-panel.tsx',

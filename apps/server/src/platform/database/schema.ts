@@ -349,6 +349,8 @@ export interface EventDetails {
   check?: CheckKind;
   itemId?: string;
   document?: DocumentKind;
+  /** Name of the new account manager; null if unassigned. Missing in older events. */
+  assignedTo?: string | null;
 }
 
 export interface ApplicationCheckTable {

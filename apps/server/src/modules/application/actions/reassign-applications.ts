@@ -14,6 +14,7 @@ export async function reassignApplications(
   { from, to, by }: { from: string; to: AccountManager | null; by: string },
 ): Promise<string[]> {
   const ids = await updateManagerOfOpen(tx, { from, to });
-  if (ids.length > 0) await insertEvents(tx, context, ids, 'assigned', { staffName: by });
+  const details = { assignedTo: to?.name ?? null };
+  if (ids.length > 0) await insertEvents(tx, context, ids, 'assigned', { details, staffName: by });
   return ids;
 }

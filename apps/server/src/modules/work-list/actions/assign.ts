@@ -14,6 +14,9 @@ export async function assign(
   await updateAccountManager(tx, application.id, to);
   // The version of an unfinished application stays, because its applicant saves with the version they saw.
   if (application.submitted_at !== null) await raiseVersion(tx, application.id);
-  await insertEvent(tx, context, application.id, 'assigned', { staffName: by.name });
+  await insertEvent(tx, context, application.id, 'assigned', {
+    details: { assignedTo: to?.name ?? null },
+    staffName: by.name,
+  });
   return to !== null && isAssignmentNews(to, application.account_manager_email, by);
 }

@@ -29,6 +29,8 @@ describe.each(ordinaryDatabases())('changes to many applications on %s', (kind) 
 
   const detailsOf = async ({ applicationId }: Submitted) =>
     bodyOf(await maker.browser.call(staffGetApplication, { params: { applicationId } })).application;
+  const lastEventOf = async ({ applicationId }: Submitted) =>
+    bodyOf(await maker.browser.call(staffGetApplication, { params: { applicationId } })).events.at(-1);
   const seen = async (...submitted: Submitted[]) =>
     Promise.all(
       submitted.map(async (one) => ({ applicationId: one.applicationId, version: (await detailsOf(one)).version })),
@@ -64,6 +66,11 @@ describe.each(ordinaryDatabases())('changes to many applications on %s', (kind) 
     expect(await untilDone()).toMatchObject({ done: 3, leftOut: 1, leftOutReferences: [three.reference] });
     expect((await detailsOf(one)).accountManager).toBe(other.name);
     expect((await detailsOf(two)).accountManager).toBe(other.name);
+    expect(await lastEventOf(two)).toMatchObject({
+      kind: 'assigned',
+      assignedTo: other.name,
+      by: { name: maker.name },
+    });
     expect((await detailsOf(three)).accountManager).toBe(maker.name);
     await vi.waitFor(() => expect(mailsTo(other.email, /^For you: .* and 1 other$/u)).toHaveLength(1), WAIT);
     expect(mailsTo(other.email, /^For you/u)).toHaveLength(1);

@@ -21,7 +21,7 @@ export function toEvent(
   { kind, at, details, staff_name: name }: EventRow,
   requests: readonly StaffAskedItem[],
 ): StaffEvent {
-  const { months, itemId, document, contact, check } = details ?? {};
+  const { months, itemId, document, contact, check, assignedTo } = details ?? {};
   return {
     kind,
     at: at.toISOString(),
@@ -30,6 +30,7 @@ export function toEvent(
     document,
     contact: contact ?? null,
     check: check ?? null,
+    assignedTo,
     by: { actor: name === null ? usualActors[kind] : 'staff', name },
   };
 }

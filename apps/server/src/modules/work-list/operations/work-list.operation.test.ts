@@ -299,7 +299,7 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
     await browser.call(setCustomerLanguage, { params: { customerId }, body: { language: 'fr' } });
     expect(await rowOf(applicationId, { accountManager: accountManager.email, language: 'fr' })).toMatchObject({
       accountManager,
-      lastEvent: { kind: 'assigned', by: { actor: 'staff', name: 'test' } },
+      lastEvent: { kind: 'assigned', assignedTo: 'Anne Roy', by: { actor: 'staff', name: 'test' } },
     });
     expect(await rowOf(applicationId, { view: 'unassigned' })).toBeUndefined();
 
