@@ -71,6 +71,7 @@ test('an invited person creates a passkey, signs in with it, and is signed out w
   await expect(row).toContainText('Removed');
   await visitor.getByRole('link', { name: fr('console.places.leads') }).click();
   await expect(signIn).toBeVisible();
+  await expect(visitor.getByRole('alert')).toHaveText(fr('console.signIn.removed'));
   await signIn.click();
   await expect(visitor.getByRole('alert')).toHaveText(fr('console.signIn.noAccess'));
   await expect(menu).toHaveCount(0);

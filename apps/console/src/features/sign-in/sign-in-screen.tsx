@@ -45,17 +45,25 @@ export function SignInScreen() {
   const { t, message } = useText();
   const options = useQuery(operationQuery('Staff_GetSignInOptions'));
   const signIn = useMutation({ mutationFn: (way: Way) => way(), onSuccess: goOn });
-  const returned = findSignInError();
+  // Cached options may be those of an earlier session.
+  const wasRemoved = options.isFetchedAfterMount && options.data?.wasRemoved === true;
   return (
     <EntryPage title={t('console.signIn.title')} text={t('console.signIn.text')}>
       <div role="alert">
-        {returned && !signIn.isPending && <p className={styles.error}>{t(`console.signIn.errors.${returned}`)}</p>}
+        {!signIn.isPending && <WhyHere wasRemoved={wasRemoved && signIn.isIdle} />}
         {signIn.error && <p className={styles.error}>{message(wordsOf(signIn.error))}</p>}
       </div>
       {options.error && <Failed error={options.error} onRetry={() => void options.refetch()} />}
       {options.data && <Ways options={options.data} isPending={signIn.isPending} onSignIn={signIn.mutate} />}
     </EntryPage>
   );
+}
+
+function WhyHere({ wasRemoved }: { wasRemoved: boolean }) {
+  const { t } = useText();
+  const returned = findSignInError();
+  if (returned) return <p className={styles.error}>{t(`console.signIn.errors.${returned}`)}</p>;
+  return wasRemoved && <p className={styles.error}>{t('console.signIn.removed')}</p>;
 }
 
 interface WaysProps {

@@ -16,7 +16,7 @@ import {
   setOwnLanguage,
   setOwnWorkList,
 } from './actions/people.ts';
-import { findOwnSession, getOwnSession, signOut } from './actions/sessions.ts';
+import { findOwnSession, getOwnSession, signOut, wasRemoved } from './actions/sessions.ts';
 import { listDemoPeople, signInAsDemoPerson } from './actions/sign-in-as-demo-person.ts';
 import { finishPasskey, startPasskeySignIn } from './actions/sign-in-by-passkey.ts';
 import { endViewing, keepViewing } from './actions/viewers.ts';
@@ -30,9 +30,14 @@ export const peopleOperations: readonly ImplementedOperation[] = [
     await endViewing(context, caller, params.applicationId);
     return undefined;
   }),
-  implement(staffSignIn.getSignInOptions, async ({ context }) => {
+  implement(staffSignIn.getSignInOptions, async ({ context, exchange }) => {
     const identityProvider = context.config.staffOidc !== undefined;
-    return { identityProvider, passkeys: !identityProvider, demoPeople: await listDemoPeople(context) };
+    return {
+      identityProvider,
+      passkeys: !identityProvider,
+      demoPeople: await listDemoPeople(context),
+      wasRemoved: await wasRemoved(context, exchange),
+    };
   }),
   implement(staffSignIn.startPasskeySignIn, async ({ context, exchange }) => ({
     options: await startPasskeySignIn(context, exchange),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { STAFF_SIGN_INS_A_MINUTE } from '../../constants.ts';
+import { described } from '../../fields/described.ts';
 import { identifier } from '../../fields/identifier.ts';
 import { language } from '../../fields/language.ts';
 import { linkToken } from '../../fields/link-token.ts';
@@ -22,6 +23,10 @@ export const getSignInOptions = defineOperation({
     identityProvider: z.boolean(),
     passkeys: z.boolean(),
     demoPeople: z.array(z.strictObject({ personId: identifier, name: z.string(), role: staffRole })),
+    wasRemoved: described(
+      z.boolean(),
+      'Whether the last session of this browser belonged to a person who has been removed.',
+    ),
   }),
   errors: [],
 });

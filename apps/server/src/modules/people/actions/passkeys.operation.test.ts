@@ -377,6 +377,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       identityProvider: false,
       passkeys: true,
       demoPeople: [{ personId: row.id, name: 'Anne Roy', role: 'accountManager' }],
+      wasRemoved: false,
     });
     const signedIn = await browser.call(signInAsDemoPerson, { params: { personId: row.id } });
     expect(signedIn.body.person).toMatchObject({ name: 'Anne Roy', language: 'fr' });

@@ -10,11 +10,16 @@ import {
   removePerson,
   renewInvitation,
 } from '@portal/contract/operations/staff/people';
-import { finishPasskeySignIn, getStaffSession, startPasskeySignIn } from '@portal/contract/operations/staff/sign-in';
+import {
+  finishPasskeySignIn,
+  getSignInOptions,
+  getStaffSession,
+  startPasskeySignIn,
+} from '@portal/contract/operations/staff/sign-in';
 import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { runJob } from '../../../../test/run-job.ts';
 import { submitAs } from '../../../../test/submitted-application.ts';
-import { openBrowser } from '../../../../test/test-browser.ts';
+import { openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
 import { invitationIn, openConsole, openPerson, type SignedInPerson } from '../../../../test/test-people.ts';
@@ -139,6 +144,9 @@ describe.each(ordinaryDatabases())('staff on %s', (kind) => {
     expect(codeOf(await browser.call(listKeys))).toEqual([401, 'errorUnauthorized']);
     expect(codeOf(await there.call(listKeys))).toEqual([401, 'errorUnauthorized']);
     expect((await there.call(getStaffSession)).body).toEqual({ session: null });
+    const mayLearn = async (from: TestBrowser) => (await from.call(getSignInOptions)).body.wasRemoved;
+    expect([await mayLearn(there), await mayLearn(administrator.browser)]).toEqual([true, false]);
+    expect(await mayLearn(openConsole(server))).toBe(false);
     await elsewhere.app.close();
 
     const { options } = (await browser.call(startPasskeySignIn)).body;

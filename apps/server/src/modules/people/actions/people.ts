@@ -29,7 +29,8 @@ import {
   updatePerson,
   updateWorkList,
 } from '../storage/people.ts';
-import { deleteStaffSessionsOf } from '../storage/sessions.ts';
+import { endStaffSessionsOf } from '../storage/sessions.ts';
+import { deleteViewersOf } from '../storage/viewers.ts';
 import { reassignOpen, type Succession } from './assignees.ts';
 import { sendInvitation } from './invitations.ts';
 
@@ -183,9 +184,11 @@ export async function setOwnWorkList({ database }: Context, personId: string, wo
 }
 
 async function endAccess(tx: Transaction, { clock }: Context, personId: string): Promise<void> {
-  await deleteStaffSessionsOf(tx, personId);
+  const now = clock.now();
+  await deleteViewersOf(tx, personId);
+  await endStaffSessionsOf(tx, personId, now);
   await deletePasskeysOf(tx, personId);
-  await endInvitationsOf(tx, personId, clock.now());
+  await endInvitationsOf(tx, personId, now);
 }
 
 async function changing(

@@ -13,6 +13,7 @@ import {
   deleteStaffSession,
   findStaffSession,
   insertStaffSession,
+  isSessionOfRemoved,
   type SessionOfPerson,
   updateStaffActivity,
 } from '../storage/sessions.ts';
@@ -69,6 +70,12 @@ export async function findOwnSession(
 ): Promise<StaffSession | undefined> {
   const found = await findSession(context, browser);
   return found && toSession(context, found);
+}
+
+/** Whether this browser's last session belonged to a person who has been removed. */
+export async function wasRemoved(context: Context, browser: Pick<Exchange, 'getCookie'>): Promise<boolean> {
+  const token = browser.getCookie('staffSession');
+  return token !== undefined && isSessionOfRemoved(context.database.query, secretHashes(context, 'session', token));
 }
 
 /** Throws errorUnauthorized if the session ended meanwhile. */

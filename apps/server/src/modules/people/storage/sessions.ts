@@ -66,8 +66,25 @@ export async function deleteStaffSession(queries: Queries, hashes: readonly stri
   await queries.deleteFrom('staff_session').where('token_hash', 'in', hashes).execute();
 }
 
-export async function deleteStaffSessionsOf(tx: Transaction, personId: string): Promise<void> {
-  await tx.deleteFrom('staff_session').where('person_id', '=', personId).execute();
+/** The rows stay until they are purged, so that the browser of a removed person learns why its session ended. */
+export async function endStaffSessionsOf(tx: Transaction, personId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('staff_session')
+    .set({ idle_ends_at: at, ends_at: at })
+    .where('person_id', '=', personId)
+    .where('idle_ends_at', '>', at)
+    .execute();
+}
+
+export async function isSessionOfRemoved(queries: Queries, hashes: readonly string[]): Promise<boolean> {
+  const row = await queries
+    .selectFrom('staff_session')
+    .innerJoin('staff_person', 'staff_person.id', 'staff_session.person_id')
+    .select('staff_session.id')
+    .where('staff_session.token_hash', 'in', hashes)
+    .where('staff_person.removed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export function deleteStaffSessionsEndedBefore(queries: Queries, before: Date, limit: number): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { deletePast, type Queries } from '../../../platform/database/index.ts';
+import { deletePast, type Queries, type Transaction } from '../../../platform/database/index.ts';
 import type { ApplicationViewerTable, StaffPersonTable } from '../../../platform/database/schema.ts';
 
 /** Deletes at most `limit` expired viewers, of any application; returns how many. */
@@ -22,6 +22,13 @@ export async function deleteViewer(queries: Queries, applicationId: string, sess
     .deleteFrom('application_viewer')
     .where('application_id', '=', applicationId)
     .where('session_id', '=', sessionId)
+    .execute();
+}
+
+export async function deleteViewersOf(tx: Transaction, personId: string): Promise<void> {
+  await tx
+    .deleteFrom('application_viewer')
+    .where('session_id', 'in', tx.selectFrom('staff_session').select('id').where('person_id', '=', personId))
     .execute();
 }
 
