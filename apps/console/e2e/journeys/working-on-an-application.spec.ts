@@ -399,7 +399,8 @@ test('a reminder of an application or a lead appears at its hour on every page, 
   await dialog.getByLabel('Time at the office').fill('09:30');
   await dialog.getByRole('button', { name: 'Set the reminder' }).click();
   await expect(dialog.getByRole('link', { name: 'Choose a time that has not passed.' })).toBeVisible();
-  const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
+  const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const tomorrow = dayIn(1);
   await dialog.getByLabel('Day').fill(tomorrow);
   await dialog.getByRole('textbox', { name: /What to remember/u }).fill('Ask for March.');
   await dialog.getByRole('button', { name: 'Set the reminder' }).click();
@@ -413,13 +414,27 @@ test('a reminder of an application or a lead appears at its hour on every page, 
   await expect(before).toContainText(/9:30\sa\.m\.(?: \(Eastern Time\))?\s· Ask for March\./u);
   await before.getByRole('button', { name: /^Remove the reminder for/u }).click();
   await expect(before).toHaveCount(0);
+  await setReminder(dialog, dayIn(3), 'Ask for May.');
+  await page.getByRole('button', { name: 'Remind me' }).click();
   await setReminder(dialog, tomorrow, 'Ask for April.');
 
   const email = await leaveLead(portal, 'en');
   await page.goto(`${portal.url}/staff/leads`);
   await page.getByRole('link', { name: email }).click();
   await page.getByRole('button', { name: 'Remind me' }).click();
-  await setReminder(dialog, tomorrow, 'Old enough soon.');
+  await setReminder(dialog, dayIn(2), 'Old enough soon.');
+
+  await page.goto(`${portal.url}/staff/overview`);
+  await page.getByRole('button', { name: /account and sign-out$/u }).click();
+  await page.getByRole('button', { name: 'Reminders' }).click();
+  const own = dialog.getByRole('listitem');
+  await expect(own).toContainText([/Northshore Bakery F-.*Ask for April/u, /Old enough soon\./u, /Ask for May\./u]);
+  await own.last().getByRole('button').click();
+  await expect(own).toHaveCount(2);
+  await expect(dialog.locator(':focus')).toContainText('Ask for April.');
+  await own.last().getByRole('link', { name: email }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(email);
 
   await page.clock.setSystemTime(Date.now() + 3 * DAY_MS);
   await page.goto(`${portal.url}/staff/overview`);

@@ -183,6 +183,22 @@ export const consoleDialogCases: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'console-reminders',
+    route: consolePaths.application,
+    async reach(page, context) {
+      await openApplication(page, context);
+      const applicationId = new URL(page.url()).pathname.split('/').at(-1);
+      const data = { applicationId, leadId: null, words: 'Ask for March.', day: '2099-03-02', time: '14:30' };
+      await page.request.post('/api/staff/reminders', { data, headers: { origin: new URL(page.url()).origin } });
+      await page.reload();
+      const menu = textOf(context.language, 'console.person.menu', { name: 'Anne Roy' });
+      await page.getByRole('button', { name: menu }).click();
+      const title = textOf(context.language, 'console.reminders.list');
+      await page.getByRole('button', { name: title, exact: true }).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
     name: 'console-timeline',
     route: consolePaths.application,
     // Of these widths, the only one at which the timeline is a drawer.

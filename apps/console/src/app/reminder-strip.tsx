@@ -9,8 +9,8 @@ import { useEndReminder } from '../api/end-reminder.ts';
 import { operationQuery } from '../api/queries.ts';
 import { useToday } from '../api/today.ts';
 import { shortTime } from '../frame/days.ts';
-import { applicationAddress, leadAddress, ScreenLink } from '../frame/navigation.tsx';
 import styles from '../parts/application/strip.module.css';
+import { ReminderLink } from '../parts/timeline/reminder-list.tsx';
 import { dueReminders, untilNextReminder } from './due-reminders.ts';
 
 export function ReminderStrip() {
@@ -41,15 +41,12 @@ interface DueProps {
 function Due({ reminder, isEnding, onEnd }: DueProps) {
   const { t, language } = useText();
   const today = useToday();
-  const { reminderId, applicationId, leadId, name, reference, at, words } = reminder;
+  const { reminderId, name, at, words } = reminder;
   return (
     <div className={styles.strip}>
       <BellRing size={18} aria-hidden="true" />
       <span>
-        {shortTime(at, today, language)} ·{' '}
-        <ScreenLink to={applicationId === null ? leadAddress(leadId ?? '') : applicationAddress(applicationId)}>
-          {name} {reference}
-        </ScreenLink>
+        {shortTime(at, today, language)} · <ReminderLink reminder={reminder} />
         {words !== null && ` · ${words}`}
       </span>
       <Button

@@ -1,8 +1,10 @@
 import { SECOND_MS } from '@portal/contract/constants';
 import type { Language } from '@portal/contract/language';
 import { messageKeyOf } from '@portal/contract/client/problem';
+import { hasRight } from '@portal/contract/staff/roles';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useMutation } from '@tanstack/react-query';
+import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
@@ -25,6 +27,7 @@ import { showLanguage } from '../i18n/language.ts';
 import { Palette } from './palette/palette.tsx';
 import { PlacesMenu } from './places-menu.tsx';
 import { ReminderStrip } from './reminder-strip.tsx';
+import { RemindersDialog } from './reminders-dialog.tsx';
 import { SessionEnd } from './session-end.tsx';
 import styles from './shell.module.css';
 
@@ -121,28 +124,37 @@ function PersonMenu({ onSignOut }: { onSignOut: () => void }) {
   const { t } = useText();
   const { name, email, role } = usePerson();
   const areKeysOn = useAreKeysOn();
+  const [isShowingReminders, setIsShowingReminders] = useState(false);
   return (
-    <Popover
-      label={<Avatar name={name} isLarge />}
-      name={t('console.person.menu', { name })}
-      title={name}
-      className={styles.person}
-      side="beside"
-    >
-      <p className={styles.who}>
-        <b>{name}</b>
-        <span>{email}</span>
-        <span>{t(`console.roles.${role}`)}</span>
-      </p>
-      <MenuList>
-        <MenuItem icon={<Keyboard size={16} aria-hidden="true" />} onPress={() => switchKeys(!areKeysOn)}>
-          {t(areKeysOn ? 'console.keys.turnOff' : 'console.keys.turnOn')}
-        </MenuItem>
-        <MenuItem icon={<LogOut size={16} aria-hidden="true" />} onPress={onSignOut}>
-          {t('console.person.signOut')}
-        </MenuItem>
-      </MenuList>
-    </Popover>
+    <>
+      <Popover
+        label={<Avatar name={name} isLarge />}
+        name={t('console.person.menu', { name })}
+        title={name}
+        className={styles.person}
+        side="beside"
+      >
+        <p className={styles.who}>
+          <b>{name}</b>
+          <span>{email}</span>
+          <span>{t(`console.roles.${role}`)}</span>
+        </p>
+        <MenuList>
+          {hasRight(role, 'work') && (
+            <MenuItem icon={<AlarmClock size={16} aria-hidden="true" />} onPress={() => setIsShowingReminders(true)}>
+              {t('console.reminders.list')}
+            </MenuItem>
+          )}
+          <MenuItem icon={<Keyboard size={16} aria-hidden="true" />} onPress={() => switchKeys(!areKeysOn)}>
+            {t(areKeysOn ? 'console.keys.turnOff' : 'console.keys.turnOn')}
+          </MenuItem>
+          <MenuItem icon={<LogOut size={16} aria-hidden="true" />} onPress={onSignOut}>
+            {t('console.person.signOut')}
+          </MenuItem>
+        </MenuList>
+      </Popover>
+      {isShowingReminders && <RemindersDialog onClose={() => setIsShowingReminders(false)} />}
+    </>
   );
 }
 

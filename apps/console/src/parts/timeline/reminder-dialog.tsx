@@ -3,17 +3,13 @@ import type { Reminder } from '@portal/contract/operations/staff/reminders';
 import { type PortalResolver, usePortalForm } from '@portal/design/fields/form/form.tsx';
 import { TextField } from '@portal/design/fields/text-field.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/buttons/button.tsx';
-import { FACT_SEPARATOR } from '@portal/locales/format';
 import { useQuery } from '@tanstack/react-query';
 import { callOperation } from '../../api/call-operation.ts';
-import { useEndReminder } from '../../api/end-reminder.ts';
 import { operationQuery } from '../../api/queries.ts';
 import { writeAndRefresh } from '../../api/refresh.ts';
 import { useToday } from '../../api/today.ts';
-import { dayAtOffice, dayWithWeekday, timeWithZone } from '../../frame/days.ts';
 import { FormDialog } from '../../frame/dialogs/form-dialog.tsx';
-import styles from './timeline.module.css';
+import { ReminderList } from './reminder-list.tsx';
 
 interface Typed {
   day: string;
@@ -63,34 +59,12 @@ export function ReminderDialog({ about, onClose }: ReminderDialogProps) {
   );
 }
 
-/** The person's other reminders about the same application or lead, each with a button to remove it. */
+/** The person's other reminders about the same application or lead. */
 function SetBefore({ about }: Pick<ReminderDialogProps, 'about'>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { data } = useQuery(operationQuery('Staff_ListReminders'));
-  const end = useEndReminder();
   const before = (data?.reminders ?? []).filter(
     ({ applicationId, leadId }) => applicationId === about.applicationId && leadId === about.leadId,
   );
-  if (before.length === 0) return null;
-  return (
-    <ul className={styles.reminders} aria-label={t('console.reminders.before')}>
-      {before.map(({ reminderId, at, words }) => {
-        const when = [dayWithWeekday(dayAtOffice(at), language), timeWithZone(at, language)].join(FACT_SEPARATOR);
-        return (
-          <li key={reminderId}>
-            <span>{[when, words].filter(Boolean).join(FACT_SEPARATOR)}</span>
-            <Button
-              variant="quiet"
-              size="small"
-              pending={end.isPending}
-              aria-label={t('console.reminders.removeNamed', { when })}
-              onClick={() => end.mutate(reminderId)}
-            >
-              {t('console.reminders.remove')}
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
-  );
+  return <ReminderList reminders={before} label={t('console.reminders.before')} />;
 }
