@@ -8,6 +8,7 @@ import { STAFF_KEY } from '@portal/test-kit/server';
 import { DESK_WINDOW, openConsole } from '@portal/test-kit/staff';
 import { createStatement, createStatementWithRows, monthsAgo, type UploadableFile } from '@portal/test-kit/statement';
 import { gate } from '@portal/test-kit/gate';
+import { textOf } from '@portal/test-kit/texts';
 import { expect, test } from '@portal/test-kit/test';
 import { picturePng } from '@portal/statements/corpus/picture';
 
@@ -63,6 +64,26 @@ test('the checks show the bureau’s response at once, and each view is in the a
   const line = auditor.getByRole('row').filter({ hasText: 'View the credit bureau’s response' });
   await expect(line).toHaveCount(1);
   await expect(line).toContainText('Anne Roy');
+});
+
+test('the head has the person and a link to call them in its first line, also at 1280 pixels', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const address = `/staff/applications/${application.applicationId}`;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const language of ['en', 'fr'] as const) {
+    await openConsole(page, portal, { address, language });
+    const head = page.getByRole('main').locator('header').first();
+    await expect(head).toContainText('Ana Tremblay');
+    const call = head.getByRole('link', { name: /514.*555.0134/u });
+    await expect(call).toHaveAttribute('href', 'tel:+15145550134');
+    const decide = head.getByRole('button', { name: textOf(language, 'console.decide.title') });
+    const [box, line] = [await call.boundingBox(), await decide.boundingBox()];
+    expect(box?.y).toBeLessThan((line?.y ?? 0) + (line?.height ?? 0) - 20);
+  }
 });
 
 test('the summary draws deposits against the stated revenue and the balance of each day, for one account or all', async ({

@@ -1,4 +1,4 @@
-import { formatMoney } from '@portal/locales/format';
+import { formatMoney, formatPhone, phoneAddress } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -38,7 +38,7 @@ export interface RecordHeadProps {
 }
 
 export function RecordHead(props: RecordHeadProps) {
-  const { t, language } = useText();
+  const { t } = useText();
   const isPhone = useIsNarrowerThan(PHONE);
   const isNarrow = useIsNarrowerThan(NARROW);
   const { details, known, mayWork } = props;
@@ -55,11 +55,8 @@ export function RecordHead(props: RecordHeadProps) {
         <span className={styles.reference}>{reference}</span>
         <StatusBadge status={status} outcome={outcome} />
         {experienceType === 'renewal' && <Badge tone="neutral">{t('console.application.renewal')}</Badge>}
-        {requestAmount !== null && (
-          <span className={styles.asked}>
-            <b>{formatMoney(requestAmount, language)}</b> {t('console.application.askedFor')}
-          </span>
-        )}
+        <Asked amount={requestAmount} />
+        {!isPhone && <Person {...application.personalInfo} />}
         <OtherViewers applicationId={application.applicationId} />
         {!isPhone && <Actions {...props} isBetween={isNarrow} />}
       </div>
@@ -74,6 +71,35 @@ export function RecordHead(props: RecordHeadProps) {
         {!isNarrow && <Tools {...props} />}
       </div>
     </header>
+  );
+}
+
+function Asked({ amount }: { amount: number | null }) {
+  const { t, language } = useText();
+  return (
+    amount !== null && (
+      <span className={styles.asked}>
+        <b>{formatMoney(amount, language)}</b>{' '}
+        <span className={styles.askedFor}>{t('console.application.askedFor')}</span>
+      </span>
+    )
+  );
+}
+
+function Person({ firstName, lastName, phoneNumber }: Details['application']['personalInfo']) {
+  const { language } = useText();
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return (
+    <span className={styles.person}>
+      <span className={styles.inside}>
+        {name !== '' && (
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
+        )}
+        {phoneNumber && <a href={phoneAddress(phoneNumber)}>{formatPhone(phoneNumber, language)}</a>}
+      </span>
+    </span>
   );
 }
 
