@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import type { Locator, Page } from '@playwright/test';
 import { callApi } from '@portal/test-kit/api-call';
 import { gate } from '@portal/test-kit/gate';
@@ -227,17 +227,17 @@ test('a range is assigned together, undone in time, and without what a colleague
   await expect(result).toContainText(
     `1 application was left out because someone changed or closed it first: ${second?.reference ?? ''}`,
   );
-  await expect(rowsOf(page).nth(0).getByText('Anne Roy')).toBeAttached();
-  await expect(rowsOf(page).nth(1).getByText('Joelle Battersby')).toBeAttached();
-  await expect(rowsOf(page).nth(2).getByText('Anne Roy')).toBeAttached();
-  await expect(rowsOf(page).nth(3).getByText('Anne Roy')).toHaveCount(0);
+  await expect(rowsOf(page).nth(0).getByText('Anne Roy', { exact: true })).toBeAttached();
+  await expect(rowsOf(page).nth(1).getByText('Joelle Battersby', { exact: true })).toBeAttached();
+  await expect(rowsOf(page).nth(2).getByText('Anne Roy', { exact: true })).toBeAttached();
+  await expect(rowsOf(page).nth(3).getByText('Anne Roy', { exact: true })).toHaveCount(0);
 
   // As if this colleague were away and their applications needed someone else.
   await page.getByRole('button', { name: 'Assigned to', exact: true }).click();
   await page.getByRole('button', { name: 'Joelle Battersby', exact: true }).click();
   await expect(page).toHaveURL(/accountManager=joelle/u);
   await expect(rowsOf(page)).toHaveCount(1);
-  await expect(rowsOf(page).first().getByText('Joelle Battersby')).toBeAttached();
+  await expect(rowsOf(page).first().getByText('Joelle Battersby', { exact: true })).toBeAttached();
   await page.getByRole('link', { name: /^Mine/u }).click();
   await expect(page).not.toHaveURL(/accountManager/u);
 });
@@ -391,6 +391,49 @@ test('cleared filters stay cleared, in the fields too, however they were cleared
     await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
     await isCleared();
   }
+});
+
+async function changeFirstRow(page: Page, change: object): Promise<void> {
+  await page.route(isWorkList, async (route) => {
+    const answer = (await (await route.fetch()).json()) as { applications: object[] };
+    const [first, ...others] = answer.applications;
+    await route.fulfill({ json: { ...answer, applications: [{ ...first, ...change }, ...others] } });
+  });
+}
+
+test('the last event can be read at 1280 pixels, in both languages', async ({ page, portal, newVisitor }) => {
+  const name = `Read at a Glance ${String(Date.now())}`;
+  await submit(newVisitor, portal, name, 1);
+  const at = new Date(Date.now() - 2 * DAY_MS).toISOString();
+  const by = { actor: 'staff', name: 'Anne Roy' };
+  const assigned = { kind: 'assigned', at, months: [], question: null, contact: null, check: null, by };
+  await changeFirstRow(page, { lastEvent: { ...assigned, assignedTo: 'Anne Roy' } });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const [language, words] of [
+    ['fr', 'Attribuée à Anne Roy'],
+    ['en', 'Assigned to Anne Roy'],
+  ] as const) {
+    await openConsole(page, portal, { address: `/staff?search=${encodeURIComponent(name)}`, language });
+    const event = rowsOf(page).getByTitle(words);
+    await expect(event).toBeVisible();
+    const hiddenPx = await event.evaluate((text) => text.scrollWidth - text.clientWidth);
+    expect(hiddenPx, `hidden in ${language}`).toBe(0);
+  }
+});
+
+test('a row of other months than the heading has their letters', async ({ page, portal, newVisitor }) => {
+  const name = `Other Months ${String(Date.now())}`;
+  await submit(newVisitor, portal, name, 3);
+  const months = ['01', '02', '03', '04', '05', '06'].map((month) => ({
+    month: `2020-${month}`,
+    source: 'statement',
+    state: 'proven',
+    reason: null,
+  }));
+  await changeFirstRow(page, { months });
+  await openConsole(page, portal, { address: `/staff?search=${encodeURIComponent(name)}` });
+  await expect(rowsOf(page).filter({ hasText: 'JFMAMJ' })).toHaveCount(1);
+  await expect(rowsOf(page).first()).toContainText('JFMAMJ');
 });
 
 test('on a phone the list can be sorted by every order', async ({ page, portal, newVisitor }) => {

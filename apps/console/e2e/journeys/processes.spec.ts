@@ -55,7 +55,7 @@ test(
       await dialog.getByRole('button', { name: 'Assign' }).click();
       await expect(page.getByRole('button', { name: 'Assign Joelle Battersby' })).toBeVisible();
       const row = list.getByRole('row', { name: new RegExp(application.reference ?? '-', 'u') });
-      await expect(row.getByText('Joelle Battersby')).toBeAttached();
+      await expect(row.getByText('Joelle Battersby', { exact: true })).toBeAttached();
       for (const each of [applicant, page, list, colleague]) await each.context().close();
     } finally {
       await changing.stop();

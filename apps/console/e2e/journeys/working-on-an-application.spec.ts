@@ -42,7 +42,7 @@ test('an account manager works on an application from the list to its closing, b
   await page.getByRole('radio', { name: /Anne Roy/u }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(row.getByText('Anne Roy')).toBeAttached();
+  await expect(row.getByText('Anne Roy', { exact: true })).toBeAttached();
 
   await row.getByRole('link').focus();
   await page.keyboard.press('Enter');
