@@ -323,7 +323,20 @@ test('when the colleagues cannot be loaded, assigning says so, and a retry lists
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert').filter({ hasText: /\S/u })).toBeVisible();
   await page.unrouteAll();
-  await dialog.getByRole('button', { name: 'Try again' }).click();
+  const [held, release] = gate();
+  await page.route(/\/colleagues$/u, async (route) => {
+    await held;
+    await route.fulfill({ status: 400 });
+  });
+  const again = dialog.getByRole('button', { name: 'Try again' });
+  await again.focus();
+  await page.keyboard.press('Enter');
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  release();
+  await expect(again).not.toHaveAttribute('aria-disabled');
+  await expect(again).toBeFocused();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.keyboard.press('Enter');
   await expect(dialog.getByRole('radio', { name: /Anne Roy/u })).toBeVisible();
 });
 

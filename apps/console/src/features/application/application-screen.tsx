@@ -11,6 +11,7 @@ import { goBack } from '../../frame/navigation.tsx';
 import { ScreenHeading } from '../../frame/screen-heading.tsx';
 import { useTitle } from '../../frame/use-title.ts';
 import { Failed } from '../../frame/states/failed.tsx';
+import { useKeptError } from '../../frame/states/use-kept-error.ts';
 import { DecisionStrip } from './decision/decision-strip.tsx';
 import { type Details, useDetails, useRow } from './details.ts';
 import { isNoApplication, NoApplication } from './no-application.tsx';
@@ -38,7 +39,7 @@ export interface RecordScreenProps {
 
 export function RecordScreen({ applicationId, tab, Board }: RecordScreenProps) {
   const { t } = useText();
-  const { data, error, refetch } = useDetails(applicationId);
+  const { data, error, refetch } = useKeptError(useDetails(applicationId));
   useEffect(() => noteOpened(applicationId), [applicationId]);
   useNeighbourKeys(applicationId);
   if (isNoApplication(error)) return <NoApplication applicationId={applicationId} />;
@@ -48,7 +49,7 @@ export function RecordScreen({ applicationId, tab, Board }: RecordScreenProps) {
       <ScreenHeading className="visually-hidden" isProvisional>
         {t('console.application.title')}
       </ScreenHeading>
-      {error ? <Failed error={error} onRetry={() => void refetch()} /> : <RecordShape />}
+      {error ? <Failed error={error} onRetry={refetch} /> : <RecordShape />}
     </main>
   );
 }

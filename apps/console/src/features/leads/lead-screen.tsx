@@ -13,6 +13,7 @@ import { ListPage } from '../../frame/list-page.tsx';
 import { navigate, ScreenLink } from '../../frame/navigation.tsx';
 import { useTitle } from '../../frame/use-title.ts';
 import { Failed } from '../../frame/states/failed.tsx';
+import { useKeptError } from '../../frame/states/use-kept-error.ts';
 import { ListShape } from '../../frame/states/list-shape.tsx';
 import { NothingHere } from '../../frame/states/nothing-here.tsx';
 import { freshFor } from '../../parts/application/application-queries.ts';
@@ -26,7 +27,9 @@ import styles from './leads.module.css';
 
 export function LeadScreen({ leadId }: { leadId: string }) {
   const { t } = useText();
-  const { data, error, refetch } = useQuery(freshFor(operationQuery('Staff_GetLead', { params: { leadId } })));
+  const { data, error, refetch } = useKeptError(
+    useQuery(freshFor(operationQuery('Staff_GetLead', { params: { leadId } }))),
+  );
   if (isProblem(error, 'errorNotFound') || isProblem(error, 'errorValidation')) {
     return (
       <NothingHere
@@ -40,7 +43,7 @@ export function LeadScreen({ leadId }: { leadId: string }) {
   if (data) return <LeadRecord key={leadId} lead={data} />;
   return (
     <ListPage title={t('console.leads.title')} isProvisional>
-      {error ? <Failed error={error} onRetry={() => void refetch()} /> : <ListShape />}
+      {error ? <Failed error={error} onRetry={refetch} /> : <ListShape />}
     </ListPage>
   );
 }

@@ -1,9 +1,19 @@
 import { ApiProblem, messageKeyOf } from '@portal/contract/client/problem';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { useState } from 'react';
 import styles from './states.module.css';
 
-export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {
+  const [isRetrying, setIsRetrying] = useState(false);
+  const retry = async () => {
+    setIsRetrying(true);
+    try {
+      await onRetry?.();
+    } finally {
+      setIsRetrying(false);
+    }
+  };
   const { t, message } = useText();
   const requestId = error instanceof ApiProblem ? error.problem.requestId : undefined;
   return (
@@ -13,7 +23,7 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => voi
       {requestId && <p className={styles.id}>{t('console.failed.request', { id: requestId })}</p>}
       {onRetry && (
         <p>
-          <Button variant="secondary" onClick={onRetry}>
+          <Button variant="secondary" pending={isRetrying} onClick={() => void retry()}>
             {t('console.failed.again')}
           </Button>
         </p>

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { ListShape } from './list-shape.tsx';
 import { MoreRows } from './more-rows.tsx';
 import { Failed } from './failed.tsx';
+import { type FailingRead, useErrorOf } from './use-kept-error.ts';
 
 export interface PagedRowsProps {
-  list: {
-    isPending: boolean;
-    isError: boolean;
-    error: unknown;
+  list: FailingRead & {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
     fetchNextPage: () => unknown;
@@ -19,14 +17,15 @@ export interface PagedRowsProps {
 }
 
 export function PagedRows({ list, count, empty, children }: PagedRowsProps) {
-  if (list.isPending) return <ListShape />;
+  const error = useErrorOf(list);
+  if (list.isPending && !error) return <ListShape />;
   return (
     <>
       {count > 0 && children}
-      {list.isError && <Failed error={list.error} onRetry={() => void list.refetch()} />}
-      {!list.isError && count === 0 && empty}
+      {error && <Failed error={error} onRetry={list.refetch} />}
+      {!error && count === 0 && empty}
       <MoreRows
-        hasMore={!list.isError && list.hasNextPage}
+        hasMore={!error && list.hasNextPage}
         isLoading={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}
       />

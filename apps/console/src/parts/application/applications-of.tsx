@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../api/queries.ts';
 import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { Failed } from '../../frame/states/failed.tsx';
+import { useKeptError } from '../../frame/states/use-kept-error.ts';
 import styles from './applications-of.module.css';
 import { formatDayAtOffice } from '../../frame/days.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -17,8 +18,8 @@ export function useApplicationsOf(customerId: string) {
 
 export function ApplicationsOf({ customerId }: { customerId: string }) {
   const { t, language } = useText();
-  const { data, error, refetch } = useApplicationsOf(customerId);
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  const { data, error, refetch } = useKeptError(useApplicationsOf(customerId));
+  if (error) return <Failed error={error} onRetry={refetch} />;
   if (!data) return <p className={styles.none}>{t('common.loading')}</p>;
   if (data.applications.length === 0) return <p className={styles.none}>{t('console.customers.noApplications')}</p>;
   return (

@@ -11,6 +11,7 @@ import { writeAndRefresh } from '../../api/refresh.ts';
 import { usePerson } from '../../api/session.ts';
 import { SaveDialog } from '../../frame/dialogs/save-dialog.tsx';
 import { Failed } from '../../frame/states/failed.tsx';
+import { useKeptError } from '../../frame/states/use-kept-error.ts';
 import { nameAmong } from '../name-among.ts';
 import styles from './assign-dialog.module.css';
 
@@ -60,7 +61,7 @@ export function AssignDialog<Row extends Assignable>({
 }: AssignDialogProps<Row>) {
   const { t } = useText();
   const me = usePerson();
-  const { data, error, refetch } = useQuery(operationQuery('Staff_ListColleagues'));
+  const { data, error, refetch } = useKeptError(useQuery(operationQuery('Staff_ListColleagues')));
   const [email, setEmail] = useState(onlyManagerOf(rows) ?? me.email);
   const colleagues = (data?.colleagues ?? []).toSorted(
     (a, b) => Number(b.email === me.email) - Number(a.email === me.email),
@@ -85,7 +86,7 @@ export function AssignDialog<Row extends Assignable>({
       onClose={onClose}
     >
       <MovedNote moved={moved} isRefused={isRefused} />
-      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {error && <Failed error={error} onRetry={refetch} />}
       <fieldset className={styles.people}>
         <legend className="visually-hidden">{t('console.assign.to')}</legend>
         {colleagues.map((person) => (

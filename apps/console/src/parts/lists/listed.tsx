@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Failed } from '../../frame/states/failed.tsx';
 import { ListShape } from '../../frame/states/list-shape.tsx';
 import { MoreRows } from '../../frame/states/more-rows.tsx';
+import { type FailingRead, useErrorOf } from '../../frame/states/use-kept-error.ts';
 import styles from './listed.module.css';
 
-export interface ListRead {
-  error: unknown;
+export interface ListRead extends FailingRead {
   refetch: () => unknown;
   hasNextPage?: boolean;
   isFetchingNextPage?: boolean;
@@ -20,20 +20,17 @@ export interface ListedProps<Row> {
 }
 
 export function Listed<Row>({ rows, read, empty, children }: ListedProps<Row>) {
-  if (rows === undefined) {
-    return (
-      <div className={styles.room}>
-        {read.error ? <Failed error={read.error} onRetry={() => void read.refetch()} /> : <ListShape />}
-      </div>
-    );
-  }
+  const error = useErrorOf(read);
+  if (rows === undefined)
+    return <div className={styles.room}>{error ? <Failed error={error} onRetry={read.refetch} /> : <ListShape />}</div>;
+
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
     <>
       {children(rows)}
-      {Boolean(read.error) && <Failed error={read.error} onRetry={() => void read.refetch()} />}
+      {error && <Failed error={error} onRetry={read.refetch} />}
       <MoreRows
-        hasMore={!read.error && (read.hasNextPage ?? false)}
+        hasMore={!error && (read.hasNextPage ?? false)}
         isLoading={read.isFetchingNextPage ?? false}
         onMore={() => void read.fetchNextPage?.()}
       />

@@ -8,6 +8,7 @@ import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { ToolButton } from '@portal/design/ui/buttons/tool-button.tsx';
 import { navigate } from '../../../frame/navigation.tsx';
 import { Failed } from '../../../frame/states/failed.tsx';
+import { useKeptError } from '../../../frame/states/use-kept-error.ts';
 import { cashFlowQuery } from '../../../parts/application/application-queries.ts';
 import { ListShape } from '../../../frame/states/list-shape.tsx';
 import { RulingsPanel } from '../rulings/rulings-panel.tsx';
@@ -34,10 +35,10 @@ export function CashFlowScreen({ applicationId }: { applicationId: string }) {
 function CashFlowBoard({ details, known }: RecordBoardProps) {
   const { t } = useText();
   const { applicationId } = details.application;
-  const { data, error, refetch } = useQuery(cashFlowQuery(applicationId));
+  const { data, error, refetch } = useKeptError(useQuery(cashFlowQuery(applicationId)));
   return (
     <div className={styles.board}>
-      {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <ListShape />)}
+      {!data && (error ? <Failed error={error} onRetry={refetch} /> : <ListShape />)}
       {data && data.accounts.length === 0 && (
         <div className={styles.side}>
           <Panel title={t('console.cashFlow.title')}>

@@ -1,6 +1,7 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { ScreenHeading } from '../../../frame/screen-heading.tsx';
 import { Failed } from '../../../frame/states/failed.tsx';
+import { useKeptError } from '../../../frame/states/use-kept-error.ts';
 import { ListShape } from '../../../frame/states/list-shape.tsx';
 import { type Details, useDetails } from '../details.ts';
 import { isNoApplication, NoApplication } from '../no-application.tsx';
@@ -35,11 +36,11 @@ interface OpenStatementProps {
 }
 
 function OpenStatement({ place, details, file }: OpenStatementProps) {
-  const { data: statement, error, refetch } = useStatement(place);
+  const { data: statement, error, refetch } = useKeptError(useStatement(place));
   return (
     <main className={styles.screen}>
       <StatementHead place={place} details={details} file={file} statement={statement} />
-      {!statement && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <ListShape />)}
+      {!statement && (error ? <Failed error={error} onRetry={refetch} /> : <ListShape />)}
       {statement && (
         <StatementBoard
           place={place}

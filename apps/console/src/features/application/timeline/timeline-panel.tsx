@@ -10,6 +10,7 @@ import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
 import { operationKey, queryClient } from '../../../api/queries.ts';
 import { Failed } from '../../../frame/states/failed.tsx';
+import { useKeptError } from '../../../frame/states/use-kept-error.ts';
 import { decisionsQuery, notesQuery } from '../../../parts/application/application-queries.ts';
 import { eventWords } from '../../../parts/application/event-words.ts';
 import { ListShape } from '../../../frame/states/list-shape.tsx';
@@ -91,8 +92,9 @@ const ofDecision = (decision: Decision): Entry => ({
 });
 
 /** Shows an error with a retry, unless earlier data can stay visible. */
-function NotRead({ read: { data, error, refetch } }: { read: Pick<UseQueryResult, 'data' | 'error' | 'refetch'> }) {
-  return data === undefined && error !== null && <Failed error={error} onRetry={() => void refetch()} />;
+function NotRead({ read }: { read: UseQueryResult }) {
+  const { data, error, refetch } = useKeptError(read);
+  return data === undefined && error !== null && <Failed error={error} onRetry={refetch} />;
 }
 
 function EntryHead({ entry }: { entry: Entry }) {
