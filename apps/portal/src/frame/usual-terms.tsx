@@ -5,9 +5,29 @@ import { formatCents } from '@portal/locales/format/cents';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { getPortalConfiguration } from '../session/portal-configuration.ts';
 
-export function UsualTermsLine({ className }: { className?: string | undefined }) {
-  const facts = usualFacts(useText());
-  return facts.length === 0 ? null : <p className={className}>{facts.join(FACT_SEPARATOR)}</p>;
+/** The lender's terms, with the example that cost-of-credit disclosure requires wherever a cost is stated. */
+export function UsualTermsLines({ className }: { className?: string | undefined }) {
+  const texts = useText();
+  const facts = usualFacts(texts);
+  const { t, language } = texts;
+  const { example } = getPortalConfiguration().usualTerms;
+  return (
+    <>
+      {facts.length > 0 && <p className={className}>{facts.join(FACT_SEPARATOR)}</p>}
+      {example && (
+        <p className={className}>
+          {t('eligibility.terms.example', {
+            months: example.months,
+            amount: formatMoney(example.amount, language),
+            payment: formatCents(example.paymentCents, language),
+            total: formatCents(example.totalCents, language),
+            cost: formatCents(example.costOfCreditCents, language),
+            rate: formatPercent(example.annualRate, language),
+          })}
+        </p>
+      )}
+    </>
+  );
 }
 
 function usualFacts({ t, language }: Translation): string[] {
@@ -25,23 +45,4 @@ function usualFacts({ t, language }: Translation): string[] {
       t('eligibility.terms.factor', { cost: range(cost, perDollar), rate: percent(example.annualRate) }),
     fundingDays !== undefined && t('eligibility.terms.days', { count: fundingDays }),
   ].filter((fact) => typeof fact === 'string');
-}
-
-/** The example that cost-of-credit disclosure requires wherever a cost is stated. */
-export function UsualTermsExample({ className }: { className?: string | undefined }) {
-  const { t, language } = useText();
-  const { example } = getPortalConfiguration().usualTerms;
-  if (!example) return null;
-  return (
-    <p className={className}>
-      {t('eligibility.terms.example', {
-        months: example.months,
-        amount: formatMoney(example.amount, language),
-        payment: formatCents(example.paymentCents, language),
-        total: formatCents(example.totalCents, language),
-        cost: formatCents(example.costOfCreditCents, language),
-        rate: formatPercent(example.annualRate, language),
-      })}
-    </p>
-  );
 }

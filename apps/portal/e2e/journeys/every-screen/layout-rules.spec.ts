@@ -1,15 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { TOAST_DURATION_MS } from '@portal/contract/constants';
+import { languages } from '@portal/contract/language';
 import type { TextKey } from '@portal/locales';
 import { checkEligibility, newEmail, words } from '@portal/test-kit/applicant';
 import { prepareApplication, signUp } from '@portal/test-kit/prepared-applicant';
 import { startAt } from '@portal/test-kit/prepared-walk';
 import { expect, test } from '@portal/test-kit/test';
 import { textOf } from '@portal/test-kit/texts';
+import { configured as termsStated } from '../../screens/configured-cases.ts';
 
 const TOP_BAR_PX = 65;
 /** The toast overlaps the lower edge of the bar, but not the action next to a heading. */
 const TOAST_OVER_BAR_PX = 12;
+const FIRST_FIELD_AT_MOST_PX = 600;
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
 
@@ -81,6 +84,23 @@ test('the layout around a visitor’s screens', async ({ page, portal }) => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: textOf('en', title) })).toBeVisible();
     await expectParts(page, 'TSBD');
+  }
+});
+
+test('a phone shows the first question without scrolling, with or without the lender’s terms', async ({
+  page,
+  portal,
+  configured,
+}) => {
+  await page.setViewportSize(phone);
+  for (const { url } of [portal, await configured.get(termsStated)]) {
+    for (const language of languages) {
+      await page.goto(`${url}/marketing-qualification?lng=${language}`);
+      const first = page.getByRole('textbox', { name: textOf(language, 'common.fields.timeInBusiness') });
+      await expect(first).toBeVisible();
+      const top = (await first.boundingBox())?.y;
+      expect(top, `${language} at ${url}`).toBeLessThanOrEqual(FIRST_FIELD_AT_MOST_PX);
+    }
   }
 });
 

@@ -1,4 +1,4 @@
-import { UsualTermsExample, UsualTermsLine } from '../../../frame/usual-terms.tsx';
+import { UsualTermsLines } from '../../../frame/usual-terms.tsx';
 import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
 import styles from './usual-terms.module.css';
 
@@ -8,8 +8,7 @@ export function UsualTerms() {
   return (
     Object.keys(usualTerms).length > 0 && (
       <div className={styles.terms}>
-        <UsualTermsLine />
-        <UsualTermsExample />
+        <UsualTermsLines />
       </div>
     )
   );

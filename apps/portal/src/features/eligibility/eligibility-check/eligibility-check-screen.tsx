@@ -12,7 +12,7 @@ import Lock from 'lucide-react/icons/lock';
 import Save from 'lucide-react/icons/save';
 import Scale from 'lucide-react/icons/scale';
 import { hasErrors } from '@portal/design/fields/form/form.tsx';
-import { UsualTermsExample, UsualTermsLine } from '../../../frame/usual-terms.tsx';
+import { UsualTermsLines } from '../../../frame/usual-terms.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { lazy } from '../../../frame/lazy/lazy.ts';
 import { useLazy } from '../../../frame/lazy/use-lazy.ts';
@@ -46,13 +46,12 @@ export function EligibilityCheckScreen() {
               amount: formatMoney(MINIMUM_ANNUAL_REVENUE_CAD, language),
             })}
           </p>
-          <UsualTermsLine className={styles.audience} />
         </>
       }
       hasErrors={hasErrors(check.form)}
       aside={
         <>
-          <UsualTermsExample className={styles.example} />
+          <UsualTermsLines className={styles.terms} />
           <ul className={styles.promises}>
             <li>
               <Gauge aria-hidden="true" />
