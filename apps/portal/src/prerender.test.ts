@@ -107,9 +107,9 @@ describe('what the lender states', () => {
   });
 
   test('a factor is stated per dollar with the annual rate beside it', async () => {
-    const cost = { kind: 'factor', least: 1.1, most: 1.2 };
-    const english = await shown({ ...usualTerms, cost, example: { ...usualTerms.example, annualRate: 35.07 } }, 'en');
-    expect(english).toContain('$1.10 to $1.20 paid back per dollar (APR 35.07% in our example)');
+    const cost = { kind: 'factor', least: 1.05, most: 1.1 };
+    const english = await shown({ ...usualTerms, cost, example: { ...usualTerms.example, annualRate: 17.97 } }, 'en');
+    expect(english).toContain('$1.05 to $1.10 paid back per dollar (APR 17.97% in our example)');
   });
 
   test('requirements and needs are there without any of it', async () => {

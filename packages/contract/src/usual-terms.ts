@@ -57,8 +57,8 @@ function middleOf({ least, most }: UsualRange, step: number): number {
 export function exampleOf(amounts: UsualRange, terms: UsualRange, { kind, most }: UsualCost): LoanExample {
   const amount = middleOf(amounts, ROUNDED_TO_CAD);
   const months = middleOf(terms, 1);
-  const payment = paymentOf({ amount, costKind: kind, cost: most }, months, MONTHS_PER_YEAR);
-  const paymentCents = Math.round(payment * CENTS_PER_DOLLAR);
+  const loan: Loan = { amount, costKind: kind, cost: most };
+  const paymentCents = Math.round(paymentOf(loan, months, MONTHS_PER_YEAR) * CENTS_PER_DOLLAR);
   const totalCents = paymentCents * months;
   return {
     amount,
@@ -66,7 +66,7 @@ export function exampleOf(amounts: UsualRange, terms: UsualRange, { kind, most }
     paymentCents,
     totalCents,
     costOfCreditCents: totalCents - amount * CENTS_PER_DOLLAR,
-    annualRate: kind === 'rate' ? most : toPercent(monthlyRateOf(payment, amount, months) * MONTHS_PER_YEAR),
+    annualRate: annualRateOf(loan, months),
   };
 }
 
@@ -74,6 +74,13 @@ interface Loan {
   amount: number;
   costKind: UsualCost['kind'];
   cost: number;
+}
+
+/** Percent a year with two decimals, if the payments are monthly and equal. */
+export function annualRateOf(loan: Loan, months: number): number {
+  if (loan.costKind === 'rate') return loan.cost;
+  const payment = paymentOf(loan, months, MONTHS_PER_YEAR);
+  return toPercent(monthlyRateOf(payment, loan.amount, months) * MONTHS_PER_YEAR);
 }
 
 /** What is paid each time, in dollars, if the payments are equal and without charges besides the cost. */

@@ -10,7 +10,7 @@ export const configured = {
   SESSION_RECORDER: 'on',
   ESTIMATE_SHARE: '8-15%',
   USUAL_AMOUNTS: '5000-250000',
-  USUAL_COST: '1.10-1.25',
+  USUAL_COST: '1.05-1.10',
   USUAL_TERMS: '6-18',
   FUNDING_DAYS: '2',
 };

@@ -15,9 +15,9 @@ type Element =
 const usualTerms: readonly Element[] = [
   ['words', /\$5,000 to \$250,000|de 5\s000\s\$ à 250\s000\s\$/u],
   ['words', /6 to 18 months|de 6 à 18 mois/u],
-  ['words', /\$1\.10 to \$1\.25 paid back|de 1,10\s\$ à 1,25\s\$ à rembourser/u],
+  ['words', /\$1\.05 to \$1\.10 paid back|de 1,05\s\$ à 1,10\s\$ à rembourser/u],
   ['words', /within 2 business days|au plus 2 jours ouvrables/u],
-  ['words', /cost of credit is \$31,999\.96|frais de crédit sont de 31\s999,96\s\$/u],
+  ['words', /cost of credit is \$12,799\.96|frais de crédit sont de 12\s799,96\s\$/u],
 ];
 
 export const screenContents: Readonly<Record<string, readonly Element[]>> = {

@@ -251,8 +251,7 @@ const usual = { USUAL_AMOUNTS: '5000-95000', USUAL_TERMS: '6-18' };
 test.each([
   ['12-24%', { kind: 'rate', least: 12, most: 24 }, 24],
   ['9.5% - 24.99 %', { kind: 'rate', least: 9.5, most: 24.99 }, 24.99],
-  ['1.10-1.2', { kind: 'factor', least: 1.1, most: 1.2 }, 35.07],
-  ['24-48%', { kind: 'rate', least: 24, most: 48 }, 48],
+  ['1.05-1.1', { kind: 'factor', least: 1.05, most: 1.1 }, 17.97],
 ])('a usual cost of %s comes with its example', (USUAL_COST, cost, annualRate) => {
   const example = expect.objectContaining({ amount: 50_000, months: 12, annualRate }) as unknown;
   expect(readConfig({ ...usual, USUAL_COST }).usualTerms).toMatchObject({ cost, example });
@@ -269,6 +268,19 @@ test.each([
   ['more than can be requested', { ...usual, FUNDING_MAXIMUM: '50000' }, /^USUAL_AMOUNTS exceeds FUNDING_MAXIMUM/u],
 ])('the lender cannot state %s', (_what, environment, message) => {
   expect(errorsOf(environment)).toEqual([expect.stringMatching(message)]);
+});
+
+test.each([
+  ['5000-250000', '1.05-1.10', '6-18', undefined],
+  ['5000-250000', '24-35%', '6-18', undefined],
+  ['5000-250000', '1.10-1.19', '6-18', '$5000 over 6 months costs 62.5% a year'],
+  ['5000-250000', '24-48%', '6-18', '$5000 over 6 months costs 48% a year'],
+  ['600000-900000', '24-36%', '12-12', '$600000 over 12 months costs 36% a year'],
+])('production warns if a loan of %s at %s over %s months could be illegal', (amounts, cost, terms, dearest) => {
+  const env = { ...production, USUAL_AMOUNTS: amounts, USUAL_COST: cost, USUAL_TERMS: terms };
+  const warning = readConfig(env).warnings.find(({ settings }) => settings.includes('USUAL_COST'));
+  if (dearest === undefined) expect(warning).toBeUndefined();
+  else expect(warning?.says).toContain(`${dearest}; the Criminal Code allows 35% for sole proprietors`);
 });
 
 test('a worker needs no proxy, and a partly configured brand lists its missing settings', () => {

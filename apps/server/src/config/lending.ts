@@ -9,7 +9,7 @@ import {
 } from '@portal/contract/constants';
 import { ESTIMATE_SHARE_MAXIMUM_PERCENT, type EstimateShare } from '@portal/contract/estimate';
 import { provinceCodes } from '@portal/contract/fields/provinces';
-import { exampleOf, type UsualTerms } from '@portal/contract/usual-terms';
+import { annualRateOf, exampleOf, type UsualTerms } from '@portal/contract/usual-terms';
 import { businessDays, costRange, dayList, dollars, oneOf, percentageRange, wholeRange } from './values/schemas.ts';
 import type { Rule, ValuesOf, Variables } from './values/variable.ts';
 
@@ -66,7 +66,7 @@ export const lendingVariables = {
     schema: costRange,
     default: 'off',
     meaning:
-      'the usual cost for the first screen: yearly rates such as `12-24%`, or factors such as `1.10-1.25`; not stated if `off`',
+      'the usual cost for the first screen: yearly rates such as `12-24%`, or factors such as `1.05-1.10`; not stated if `off`',
   },
   USUAL_TERMS: {
     schema: wholeRange({ least: 1, most: OFFER_TERM_MAXIMUM_MONTHS, example: '6-24' }),
@@ -110,6 +110,22 @@ export function lendingRules(values: LendingValues): Rule[] {
       `USUAL_COST costs ${String(annualRate)}% a year in the example, above the ${String(highest)}% that the Criminal Code allows for its amount`,
     ],
   ];
+}
+
+/**
+ * The dearest loan of the stated ranges. Short or small loans may really cost less, so this only warns. Measured by the
+ * lowest cap, because sole proprietors, who are natural persons, may apply for any amount.
+ */
+export function criminalRateOf({ USUAL_AMOUNTS, USUAL_COST, USUAL_TERMS }: LendingValues): string | undefined {
+  if (!USUAL_AMOUNTS || !USUAL_COST || !USUAL_TERMS) return undefined;
+  const [amount, months] = [USUAL_AMOUNTS.least, USUAL_TERMS.least];
+  const rate = annualRateOf({ amount, costKind: USUAL_COST.kind, cost: USUAL_COST.most }, months);
+  if (rate <= SMALL_LOAN_RATE) return undefined;
+  return (
+    `at the highest cost, $${String(amount)} over ${String(months)} months costs ${String(rate)}% a year; the Criminal Code ` +
+    `allows ${String(SMALL_LOAN_RATE)}% for sole proprietors and for up to $${String(SMALL_LOAN_MOST_CAD)}, ` +
+    `and ${String(CAPPED_LOAN_RATE)}% for up to $${String(CAPPED_LOAN_MOST_CAD)}`
+  );
 }
 
 function usualTermsOf(values: LendingValues): UsualTerms {

@@ -1,4 +1,5 @@
 import { brandVariables } from './brand.ts';
+import { criminalRateOf } from './lending.ts';
 import { isProduction } from './process.ts';
 import type { Environment } from './variables.ts';
 
@@ -12,6 +13,7 @@ const brandSettings = ['BRAND_NAME', 'BRAND_PHONE', 'BRAND_EMAIL', 'BRAND_ADDRES
 export function warningsOf(values: Environment): ConfigWarning[] {
   if (!isProduction(values)) return [];
   const samples = brandSettings.filter((name) => values[name] === brandVariables[name].default);
+  const criminalRate = criminalRateOf(values);
   const warnings: [isDue: boolean, settings: readonly string[], says: string][] = [
     [
       values.DATABASE_URL === undefined,
@@ -30,6 +32,7 @@ export function warningsOf(values: Environment): ConfigWarning[] {
       ['PUBLIC_URL'],
       'people reach the portal without https, so what they send can be read in transit',
     ],
+    [criminalRate !== undefined, ['USUAL_AMOUNTS', 'USUAL_COST', 'USUAL_TERMS'], criminalRate ?? ''],
   ];
   return warnings.filter(([isDue]) => isDue).map(([, settings, says]) => ({ settings, says }));
 }
