@@ -1,5 +1,5 @@
 import { EMAIL_MAXIMUM_LENGTH } from '../constants.ts';
-import { trimmed } from './text.ts';
+import { toPlain, trimmed } from './text.ts';
 
 const localPart = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/u;
 const domain = /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/u;
@@ -30,7 +30,8 @@ const punctuation = /^(?:[\s"'“”„«»‹›(,;:<•]|[\p{Pd}*]\s)+|\s\([^@
 /** Extracts the address from typed or pasted text, with its domain in ASCII (IDNA). */
 export function normalizeEmail(text: string): string {
   if (text.length > 2 * EMAIL_MAXIMUM_LENGTH) return text;
-  const bare = trimmed(text.replace(/[‘’]/gu, "'").normalize('NFKC'))
+  const bare = toPlain(text.replace(/[‘’]/gu, "'"))
+    .trim()
     .replace(inBrackets, '$1$2')
     .replace(label, '')
     .replace(asLink, (_link, address: string) => attempt(decodeURIComponent, address))

@@ -1,4 +1,4 @@
-import { dropInvisible } from './text.ts';
+import { toPlain } from './text.ts';
 
 const sign = String.raw`(?:c?\$|(?:canadian)?dollars?|ca(?:d|n(?:ad(?:a|ian|iens?))?)?|cdn)`;
 const currency = String.raw`(?:${sign}|\(${sign}\))`;
@@ -25,7 +25,7 @@ const LETTERS_MAXIMUM = 60;
  */
 export function parseMoney(text: string): number | undefined {
   if (text.length > LETTERS_MAXIMUM) return undefined;
-  const spaced = dropInvisible(text.replace(/[‘’`´]/gu, "'").normalize('NFKC'));
+  const spaced = toPlain(text.replace(/[‘’`´]/gu, "'"));
   const bare = withoutWords(spaced.replace(/(\d)[\s']+(?=\d)/gu, "$1'").replace(/\s/gu, ''));
   const [, whole = 'none', part = '0', unit] = amount.exec(bare) ?? [];
   const number = Number(`${whole.replace(/[.,']/gu, '')}.${part}`);

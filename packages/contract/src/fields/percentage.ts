@@ -4,7 +4,7 @@ import {
   OWNERSHIP_PERCENTAGE_MAXIMUM,
   OWNERSHIP_PERCENTAGE_MINIMUM,
 } from '../constants.ts';
-import { dropInvisible } from './text.ts';
+import { toPlain } from './text.ts';
 
 const percent = String.raw`(?:%|p(?:er|our)?\s?cent|pct|p\.?\s?(?:100|cent))`;
 const typed = new RegExp(
@@ -14,9 +14,7 @@ const typed = new RegExp(
 
 /** Reads `25`, `25.5`, `25,5 %`, `25 percent`, `25 p. 100`, `environ 25 %`. @returns the percentage, or undefined. */
 export function parsePercentage(text: string): number | undefined {
-  // Normalizing would make `22` of `2²`.
-  if (/\p{No}/u.test(text)) return undefined;
-  const [, number] = typed.exec(dropInvisible(text.normalize('NFKC')).trim()) ?? [];
+  const [, number] = typed.exec(toPlain(text).trim()) ?? [];
   return number === undefined ? undefined : Number(number.replace(',', '.'));
 }
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { dropInvisible, trimmed } from './text.ts';
+import { toPlain, trimmed } from './text.ts';
 
 const northAmerican = /^[2-9]\d{2}[2-9]\d{6}$/u;
 /** An extension in either language, or as in RFC 3966; dropped, because the account manager calls a mobile phone. */
 const extension =
   /(?:(?:;?ext(?:ension)?|poste?|int|loc(?:al)?|(?<!\p{L})[px])[\s.:=#]{0,3}\d{1,6}\D*|[#,;][\s.:=#]{0,3}\d{1,6}\D{0,3})$/iu;
 export function dropExtension(text: string): string {
-  return dropInvisible(text.normalize('NFKC')).trim().replace(extension, '');
+  return toPlain(text).trim().replace(extension, '');
 }
 
 /** Matches what is around the number, such as `tel:` or `(cell)`. */
@@ -23,7 +23,7 @@ const LETTERS_MAXIMUM = 60;
  * @returns E.164 such as `+15145550134`, or undefined.
  */
 export function parsePhone(text: string): string | undefined {
-  if (text.length > LETTERS_MAXIMUM) return undefined;
+  if (text.length > LETTERS_MAXIMUM || /\p{No}/u.test(text)) return undefined;
   const bare = dropExtension(text).replace(around, '').replace(separators, '').replace(countryCode, '');
   const isN11 = (code: string) => code.endsWith('11');
   return northAmerican.test(bare) && !isN11(bare.slice(0, 3)) && !isN11(bare.slice(3, 6)) ? `+1${bare}` : undefined;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Province, provinceCodes, provinces } from './provinces.ts';
-import { dropInvisible } from './text.ts';
+import { toPlain } from './text.ts';
 
 export const canadian = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/u;
 
@@ -20,7 +20,7 @@ const codeInText = /(?<![\p{L}\p{N}])([A-Z]\d[A-Z])[^\p{L}\p{N}]{0,3}(\d[A-Z]\d)
  * `A1A 1A1` if the length fits.
  */
 export function normalizePostalCode(text: string): string {
-  const typed = dropInvisible(text.normalize('NFKC'));
+  const typed = toPlain(text);
   const [found, ...others] = typed.matchAll(codeInText);
   const code = found && others.length === 0 ? `${found[1]}${found[2]}` : typed;
   const bare = code.replace(separators, '').toUpperCase();

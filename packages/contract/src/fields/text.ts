@@ -5,13 +5,18 @@ export function dropInvisible(text: string): string {
   return text.replace(invisible, '');
 }
 
+/** Full-width and styled characters as plain ones. Normalizing superscripts too would make `22` of `2²`. */
+export function toPlain(text: string): string {
+  return dropInvisible(text.replace(/\P{No}+/gu, (part) => part.normalize('NFKC')));
+}
+
 export function trimmed(text: string): string {
   return dropInvisible(text).trim();
 }
 
 /** Drops all punctuation, and words before the number, such as `NAS :` or `Your code is`. */
 export function withoutLabel(text: string): string {
-  return dropInvisible(text.normalize('NFKC')).replace(/^\P{N}*[\s:](?=\d)|[\s\p{P}−]+/gu, '');
+  return toPlain(text).replace(/^\P{N}*[\s:](?=\d)|[\s\p{P}−]+/gu, '');
 }
 
 export function foldSpaces(text: string): string {

@@ -1,6 +1,6 @@
 import { CODE_DIGITS, SIN_DIGITS } from '../../constants.ts';
 import { parsePercentage } from '../percentage.ts';
-import { dropInvisible, trimmed, withoutLabel } from '../text.ts';
+import { toPlain, trimmed, withoutLabel } from '../text.ts';
 import { type Explain, firstOf, refusal } from './refusal.ts';
 
 const explainDigits =
@@ -19,7 +19,7 @@ export const explainCode = explainDigits(CODE_DIGITS);
 
 /** The field's own message names the bounds. */
 export const explainPercentage: Explain = (typed) => {
-  const text = dropInvisible(typed.normalize('NFKC')).trim();
+  const text = toPlain(typed).trim();
   if (parsePercentage(typed) !== undefined) return undefined;
   return firstOf([
     () => /\d\s*%?\s*[-–]\s*\d/u.test(text) && refusal('oneAmount', { part: text }),

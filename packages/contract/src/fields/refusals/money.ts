@@ -1,7 +1,7 @@
 import { ANNUAL_REVENUE_MAXIMUM_CAD, FUNDING_AMOUNT_MAXIMUM_CAD } from '../../constants.ts';
 import { parseMoney } from '../money-text.ts';
-import { dropInvisible } from '../text.ts';
-import { type Explain, firstOf, refusal } from './refusal.ts';
+import { toPlain } from '../text.ts';
+import { type Explain, firstOf, refusal, refuseNumerals } from './refusal.ts';
 
 const currency = /us\$|\$us|\bu\.?s\.?d?\b|\beur(?:os?)?\b|\bgbp\b|\b(?:pounds?|livres?)\b|[€£¥]/iu;
 const perMonth = /(?:\/|\ba\b|\bper\b|\bpar\b)\s*(?:month|mois|mo)\b|\bmonthly\b|\bmensuel(?:le)?(?:ment)?\b/iu;
@@ -18,6 +18,7 @@ const decimals = /^\d*[.,]\d+$/u;
 function explainText(text: string) {
   const { before, after = before } = letterForDigit.exec(text)?.groups ?? {};
   return firstOf([
+    () => refuseNumerals(text),
     () => currency.test(text) && refusal('currency', { part: currency.exec(text)?.[0] ?? '' }),
     () => perMonth.test(text) && refusal('perMonth', { part: perMonth.exec(text)?.[0] ?? '' }),
     () => range.test(text) && refusal('oneAmount', { part: text }),
@@ -49,7 +50,7 @@ const explainMoney =
   (typed) => {
     const amount = parseMoney(typed);
     if (amount === undefined) {
-      const text = dropInvisible(typed.normalize('NFKC')).trim();
+      const text = toPlain(typed).trim();
       return explainText(text) ?? refusal('atMost', { maximum });
     }
     if (amount > maximum) return refusal('atMost', { maximum });

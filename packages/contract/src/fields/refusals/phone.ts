@@ -1,6 +1,6 @@
 import { dropExtension, parsePhone } from '../phone.ts';
-import { dropInvisible } from '../text.ts';
-import { type Explain, firstOf, refusal } from './refusal.ts';
+import { toPlain } from '../text.ts';
+import { type Explain, firstOf, refusal, refuseNumerals } from './refusal.ts';
 
 const PHONE_DIGITS = '10';
 const LOCAL_DIGITS = 7;
@@ -22,11 +22,12 @@ function badCode(digits: string) {
 
 export const explainPhone: Explain = (typed) => {
   if (parsePhone(typed) !== undefined) return undefined;
-  const text = dropInvisible(typed.normalize('NFKC')).trim();
+  const text = toPlain(typed).trim();
   const digits = text.replace(/\D/gu, '').replace(northAmericanPrefix, '');
   const isLocal = dropExtension(typed).replace(/\D/gu, '').length === LOCAL_DIGITS;
   const isLong = digits.length >= 2 * Number(PHONE_DIGITS);
   return firstOf([
+    () => refuseNumerals(text),
     () => isLong && refusal('oneNumber'),
     () => foreign.test(text) && refusal('countryCode', { part: foreign.exec(text)?.[0] ?? '' }),
     () => digits.length === Number(PHONE_DIGITS) && badCode(digits),

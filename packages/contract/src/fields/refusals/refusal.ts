@@ -65,6 +65,12 @@ export const refusalReasons = [
   'yearsAtMost',
 ] as const;
 
+/** Superscripts, fractions and circled numbers, which are no digits. */
+export function refuseNumerals(text: string): Refusal | undefined {
+  const found = new Set(text.match(/\p{No}/gu));
+  return found.size > 0 ? refusal('digitsOnly', { part: [...found].join(' ') }) : undefined;
+}
+
 /** Finds the first thing that is wrong; undefined if nothing is, or if the field's message says it all. */
 export type Explain = (typed: string) => Refusal | undefined;
 

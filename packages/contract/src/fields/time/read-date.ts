@@ -1,5 +1,6 @@
 import { isRealDate } from '../../calendar.ts';
 import { MONTHS_PER_YEAR } from '../../constants.ts';
+import { toPlain } from '../text.ts';
 
 export const DATE_LETTERS_MAXIMUM = 40;
 /** Minimum length of a month's abbreviation. One that fits two months, such as `jui`, is refused anyway. */
@@ -16,7 +17,7 @@ function monthNames() {
 }
 
 function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return toPlain(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function monthNamed(letters: string): number | undefined {
