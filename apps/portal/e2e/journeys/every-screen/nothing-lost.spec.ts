@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { stepPlaces } from '@portal/contract/application/steps';
 import { type Language, languages } from '@portal/contract/language';
@@ -22,10 +24,14 @@ interface Stage {
 
 interface Place {
   name: string;
+  /** The name under which the form stores what is typed, without the part that differs between records. */
+  form: string;
   route: string;
   title: TextKey;
   /** Opens the screen. @returns the customer's email, or undefined for a visitor without a session */
   arrive: (stage: Stage) => Promise<string | undefined>;
+  /** The link from the route to a screen without a route of its own. */
+  through?: TextKey;
   open?: TextKey;
   /** The values are sent only on submit, so another device does not have them. */
   isSentOnSubmit?: true;
@@ -37,6 +43,7 @@ interface Place {
 const step = (name: 'businessStructure' | 'businessFunding' | 'businessAge' | 'personalInformation', title: TextKey) =>
   ({
     name,
+    form: name,
     route: stepPlaces[name].route,
     title,
     arrive: async ({ page, portal, language }) => (await prepareApplication(page, portal, language, 'revenue')).email,
@@ -45,14 +52,22 @@ const step = (name: 'businessStructure' | 'businessFunding' | 'businessAge' | 'p
 const places: readonly Place[] = [
   {
     name: 'eligibility check',
+    form: 'ELIGIBILITY',
     route: paths.eligibilityCheck,
     title: 'eligibility.title',
     arrive: () => Promise.resolve(undefined),
     isOrdinary: true,
   },
-  { name: 'log-in', route: paths.loginLink, title: 'login.title', arrive: () => Promise.resolve(undefined) },
+  {
+    name: 'log-in',
+    form: 'login',
+    route: paths.loginLink,
+    title: 'login.title',
+    arrive: () => Promise.resolve(undefined),
+  },
   {
     name: 'code',
+    form: 'code',
     route: paths.checkInbox,
     title: 'verification.inbox.title',
     async arrive({ page, language }) {
@@ -66,6 +81,7 @@ const places: readonly Place[] = [
   step('personalInformation', 'application.personal.title'),
   {
     name: 'missing information of a referred client',
+    form: 'missingInformation',
     route: paths.partnerMissingInformation,
     title: 'partner.missing.titleAll',
     async arrive({ page, portal, language }) {
@@ -75,6 +91,7 @@ const places: readonly Place[] = [
   },
   {
     name: 'reason for missing months',
+    form: 'months reason',
     route: paths.statementsUpload,
     title: 'revenue.upload.title',
     async arrive({ page, portal, language }) {
@@ -85,6 +102,7 @@ const places: readonly Place[] = [
   },
   {
     name: 'answer to a question',
+    form: 'answer',
     route: paths.myApplications,
     title: 'applications.title',
     async arrive({ page, portal, language }) {
@@ -101,6 +119,7 @@ const places: readonly Place[] = [
   },
   {
     name: 'review',
+    form: 'review',
     route: paths.review,
     title: 'review.title',
     async arrive({ page, portal, language }) {
@@ -108,7 +127,37 @@ const places: readonly Place[] = [
     },
     isSentOnSubmit: true,
   },
+  {
+    name: 'privacy request',
+    form: 'privacy request',
+    route: paths.privacy,
+    through: 'legal.privacyPolicy.yourData',
+    title: 'privacy.title',
+    async arrive({ page, portal, language }) {
+      return (await prepareApplication(page, portal, language, 'welcome')).email;
+    },
+    open: 'privacy.requests.correction.ask',
+    isSentOnSubmit: true,
+  },
 ];
+
+/** Forms that are not a place, with the test that shows that they lose nothing. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'formName(token)': 'use-acceptance.test.tsx, because consent counts only on the link on which it is given',
+};
+
+const source = fileURLToPath(new URL('../../../src/', import.meta.url));
+
+test('every form that stores what is typed is a place', () => {
+  const forms = globSync('**/*.{ts,tsx}', { cwd: source }).flatMap((file) =>
+    [
+      ...readFileSync(`${source}${file}`, 'utf8').matchAll(
+        /(?<!function )\buse(?:Typed|Unsaved|Step)Form\(\s*['`]?([^'`$,]+)/gu,
+      ),
+    ].map(([, name = '']) => name.trim()),
+  );
+  expect(new Set(forms)).toEqual(new Set([...places.map(({ form }) => form), ...Object.keys(elsewhere)]));
+});
 
 class Typist {
   page: Page;
@@ -136,7 +185,9 @@ class Typist {
 
   async arrived(page = this.page): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const { open } = this.place;
+    const { open, route, through } = this.place;
+    if (through !== undefined && new URL(page.url()).pathname === route)
+      await page.getByRole('link', { name: this.walk().text(through) }).click();
     if (open !== undefined) await this.open(open, page);
     await expect(page.locator('form')).toBeVisible();
   }
@@ -304,8 +355,10 @@ const events: [name: string, happen: (typist: Typist, tools: Tools) => Promise<v
         await walk.field('common.fields.email').fill(email);
         await walk.goOn();
         await enterCode(typist.page, codeOf(await findMail(portal, email, before)), language);
-        await walk.at(typist.place.title);
-        if (typist.place.open !== undefined) await typist.open(typist.place.open);
+        const { title, open, through } = typist.place;
+        await walk.at(through === undefined ? title : 'applications.title');
+        if (through !== undefined) await typist.goTo();
+        else if (open !== undefined) await typist.open(open);
         await typist.expectToShow(typed);
       },
       'session',
