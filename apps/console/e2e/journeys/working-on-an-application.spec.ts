@@ -201,7 +201,7 @@ test('an offer above a person’s limit waits until a second person approves it'
   await expect(dialog.getByText('In the offer, fill in or correct: Factor (paid back per dollar).')).toBeVisible();
   await factor.fill('1.25');
   await expect(factor).not.toHaveAttribute('aria-invalid');
-  await expect(dialog.getByText('Pays back $75,000.00 in 52 payments of $1,442.31.')).toBeVisible();
+  await expect(dialog.getByText('Pays back $75,000.00 in 52 payments of about $1,442.31.')).toBeVisible();
   const note = dialog.getByText('Your limit is $60,000.');
   await expect(note).toBeHidden();
   await dialog.getByRole('textbox', { name: 'Amount in dollars' }).fill('75,000');
