@@ -88,6 +88,7 @@ describe('phones', () => {
   table([
     ['kept', (language) => formatPhone('+15145550134', language), '(514)_555-0134', '514_555-0134'],
     ['ten digits', (language) => formatPhone('5145550134', language), '(514)_555-0134', '514_555-0134'],
+    ['a toll-free number', (language) => formatPhone('1 800 555-0199', language), '1_800_555-0199', '1_800_555-0199'],
     ['a help line in letters', (language) => formatPhone('1-800-FUNDING', language), '1-800-FUNDING', '1-800-FUNDING'],
   ]);
 });

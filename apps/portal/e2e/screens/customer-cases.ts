@@ -266,7 +266,8 @@ export const customerCases: readonly ScreenCase[] = [
     name: 'my-applications-closed',
     route: '/main',
     async reach(page, { portal, language }) {
-      const { application } = await prepareApplication(page, portal, language, 'complete');
+      const companyName = 'Donaudampfschifffahrtsgesellschaftsmuseum';
+      const { application } = await prepareApplication(page, portal, language, 'complete', { companyName });
       await callApi(portal, STAFF_KEY, `/api/staff/applications/${application.applicationId}/closure`, {
         body: { outcome: 'funded' },
       });

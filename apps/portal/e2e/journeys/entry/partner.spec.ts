@@ -210,11 +210,19 @@ test.describe('a link that cannot be used says so, and what the client can do', 
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await page.getByRole('button', { name: words.en.continue }).click();
     await expect(page.getByRole('heading', { name: textOf('en', 'partner.missing.titleAll') })).toBeVisible();
+    await page.getByRole('button', { name: words.en.continue }).click();
+    for (const address of ['application.structure.address', 'application.personal.home'] as const) {
+      const street = { group: textOf('en', address), message: textOf('en', 'validation.street.required') };
+      await expect(page.getByRole('link', { name: textOf('en', 'common.errorIn', street) })).toBeVisible();
+    }
     await page.goto(`${link}&lng=en`);
     await expect(page.getByRole('heading', { name: textOf('en', 'partner.own.title') })).toBeVisible();
 
     const other = await newVisitor();
     await other.goto(`${link}&lng=en`);
     await expect(other.getByRole('heading', { name: textOf('en', 'partner.used.title') })).toBeVisible();
+    const ways = [textOf('en', 'partner.used.logIn'), textOf('en', 'partner.none.action')];
+    const links = other.getByRole('main').getByRole('link');
+    await expect(links.filter({ hasText: new RegExp(`^(?:${ways.join('|')})$`, 'u') })).toHaveText(ways);
   });
 });

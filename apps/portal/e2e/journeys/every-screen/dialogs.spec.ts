@@ -169,10 +169,14 @@ test('a file can be added by keyboard only, is announced politely, and can be re
   const done = walk.text('revenue.upload.announce.done', { file: file.name });
   await expect(page.getByRole('status').filter({ hasText: done })).toHaveText(done);
   await expect(page.getByRole('alert').filter({ hasText: file.name })).toHaveCount(0);
+  const [read = ''] = walk.text('revenue.upload.announce.readMissing', { months: '' }).split('.');
+  const news = page.getByRole('status').filter({ hasText: read });
+  await expect(news).toBeAttached();
   await expect(chooserButton).toHaveAccessibleDescription(/^1 file in the list\b/u);
   await row.getByRole('button', { name: walk.text('revenue.upload.remove', { file: file.name }) }).press('Enter');
   const removed = walk.text('revenue.upload.announce.removed', { file: file.name });
   await expect(page.getByRole('status').filter({ hasText: removed })).toBeAttached();
+  await expect(news).toHaveCount(0);
   await expect(chooserButton).toBeFocused();
 });
 

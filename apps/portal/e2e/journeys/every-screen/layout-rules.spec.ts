@@ -85,6 +85,18 @@ test('the layout around a visitor’s screens', async ({ page, portal }) => {
     await expect(page.getByRole('heading', { level: 1, name: textOf('en', title) })).toBeVisible();
     await expectParts(page, 'TSBD');
   }
+  const ways = page.getByRole('list', { name: textOf('en', 'layout.contact') }).getByRole('listitem');
+  await expect(ways).toHaveCount(2);
+  for (const way of await ways.all()) {
+    const apart = await way.evaluate((item) => {
+      const range = document.createRange();
+      range.selectNodeContents(item);
+      // The boxes of the icon, of the link and of its lines.
+      const [icon = 0, , line = Number.NaN] = Array.from(range.getClientRects(), ({ top, height }) => top + height / 2);
+      return Math.abs(icon - line);
+    });
+    expect(apart, 'an icon beside its first line').toBeLessThan(1);
+  }
 });
 
 test('a phone shows the first question without scrolling, with or without the lender’s terms', async ({
@@ -108,6 +120,12 @@ test('the layout around a customer’s screens', async ({ page, portal }) => {
   const walk = await startAt(page, portal, { reached: 'review', route: '/main' });
   await walk.at('applications.title');
   await expectParts(page, 'Ts');
+  const [head, row] = await page
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.map(({ children }) => Array.from(children, (cell) => cell.getBoundingClientRect().left).slice(0, 6)),
+    );
+  expect(row, 'columns of My applications').toEqual(head);
   const steps = [
     ['/application-business-structure-section', 'application.structure.title'],
     ['/application-business-funding-section', 'application.funding.title'],
