@@ -37,7 +37,7 @@ export function normalizeEmail(text: string): string {
     .replace(asLink, (_link, address: string) => attempt(decodeURIComponent, address))
     .replace(punctuation, '')
     .replace(/\s*@\s*/u, '@');
-  const [, local = '', domain = ''] = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(bare) ?? [];
+  const [, local = '', domain = ''] = /^([^@]+)@([\p{L}\p{M}\p{Nd}.-]+)$/u.exec(bare) ?? [];
   return /\P{ASCII}/u.test(domain) ? `${local}@${attempt(toAscii, domain)}` : bare;
 }
 
