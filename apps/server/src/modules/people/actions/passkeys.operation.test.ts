@@ -34,6 +34,7 @@ import { addPerson } from './people.ts';
 import { buildApp } from '../../../app.ts';
 import { demoPeople } from '../domain/demo-people.ts';
 import { findPasskey, updatePasskeyCounter } from '../storage/passkeys.ts';
+import { updateStaffActivity } from '../storage/sessions.ts';
 
 const CONSOLE = 'http://localhost:3000';
 const seconds = (ms: number) => ms / SECOND_MS;
@@ -258,6 +259,19 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       const [found, passkey] = [openConsole(server), newPasskey()];
       const { options } = (await open(found, token)).body;
       expect((await accept(found, token, passkey.make(options))).body.person.personId).toBe(personId);
+    });
+
+    it('that was lost opens no session again, even if an earlier call records its activity late', async () => {
+      const { database } = server.context;
+      const { browser, personId } = await openPerson(server, 'accountManager');
+      const ofLost = database.query.selectFrom('staff_session').select('id').where('person_id', '=', personId);
+      const { id } = await ofLost.executeTakeFirstOrThrow();
+      server.clock.advance(seconds(STAFF_SESSION_IDLE_MS));
+      const { browser: present } = await openPerson(server, 'administrator');
+      await present.call(renewInvitation, { params: { personId } });
+      const later = new Date(server.clock.now().getTime() + STAFF_SESSION_IDLE_MS);
+      await updateStaffActivity(database.query, id, server.clock.now(), { idleEndsAt: later, endsAt: later });
+      expect(await sessionOf(browser)).toBeNull();
     });
   });
 

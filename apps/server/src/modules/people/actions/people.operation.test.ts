@@ -147,7 +147,6 @@ describe.each(ordinaryDatabases())('staff on %s', (kind) => {
     const mayLearn = async (from: TestBrowser) => (await from.call(getSignInOptions)).body.wasRemoved;
     expect([await mayLearn(there), await mayLearn(administrator.browser)]).toEqual([true, false]);
     expect(await mayLearn(openConsole(server))).toBe(false);
-    await elsewhere.app.close();
 
     const { options } = (await browser.call(startPasskeySignIn)).body;
     const back = await browser.call(finishPasskeySignIn, { body: { response: passkey.use(options) } });
@@ -159,6 +158,8 @@ describe.each(ordinaryDatabases())('staff on %s', (kind) => {
     expect((await administrator.browser.call(removePerson, { params: { personId } })).body).toEqual(removed.body);
     const again = await administrator.browser.call(invitePerson, { body: { ...details, email } });
     expect(again.body.personId).not.toBe(personId);
+    expect(await mayLearn(there)).toBe(false);
+    await elsewhere.app.close();
   });
 
   it('always include an administrator, and cannot remove themselves', async () => {

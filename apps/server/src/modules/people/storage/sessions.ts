@@ -72,10 +72,11 @@ export async function endStaffSessionsOf(tx: Transaction, personId: string, at: 
     .updateTable('staff_session')
     .set({ idle_ends_at: at, ends_at: at })
     .where('person_id', '=', personId)
-    .where('idle_ends_at', '>', at)
+    .where('ends_at', '>', at)
     .execute();
 }
 
+/** Whether a session belonged to a person who was removed and not invited again. */
 export async function isSessionOfRemoved(queries: Queries, hashes: readonly string[]): Promise<boolean> {
   const row = await queries
     .selectFrom('staff_session')
@@ -83,6 +84,17 @@ export async function isSessionOfRemoved(queries: Queries, hashes: readonly stri
     .select('staff_session.id')
     .where('staff_session.token_hash', 'in', hashes)
     .where('staff_person.removed_at', 'is not', null)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('staff_person as present')
+            .select('present.id')
+            .whereRef('present.email_folded', '=', 'staff_person.email_folded')
+            .where('present.removed_at', 'is', null),
+        ),
+      ),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }
