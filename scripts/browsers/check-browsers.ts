@@ -21,7 +21,6 @@ const allowed: readonly Allowed[] = [
   ['<is>', 'React uses it only if it is passed'],
   ['<popover>', 'polyfilled', /apps\/console\//u],
   ['<popovertarget>', 'polyfilled', /apps\/console\//u],
-  ['<popovertargetaction>', 'polyfilled', /apps\/console\//u],
   ['*.hidePopover', 'polyfilled', /apps\/console\//u],
   [':popover-open', 'polyfilled', /apps\/console\//u],
   ['Promise.withResolvers', 'polyfilled beside pdf.js', paper],

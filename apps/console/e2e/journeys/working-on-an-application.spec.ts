@@ -438,7 +438,12 @@ test('a reminder of an application or a lead appears at its hour on every page, 
   await setReminder(dialog, dayIn(2), 'Old enough soon.');
 
   await page.goto(`${portal.url}/staff/overview`);
-  await page.getByRole('button', { name: /account and sign-out$/u }).click();
+  const menu = page.getByRole('button', { name: /account and sign-out$/u });
+  await menu.click();
+  await page.getByRole('button', { name: 'Reminders' }).click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await menu.click();
   await page.getByRole('button', { name: 'Reminders' }).click();
   const own = dialog.getByRole('listitem');
   await expect(own).toContainText([/Northshore Bakery F-.*Ask for April/u, /Old enough soon\./u, /Ask for May\./u]);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './menu.module.css';
-import { usePopoverId } from './popover.tsx';
 
 export function MenuList({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
@@ -14,15 +13,16 @@ export interface MenuItemProps {
 }
 
 export function MenuItem({ icon, isChosen, onPress, children }: MenuItemProps) {
-  const id = usePopoverId();
   return (
     <li>
       <button
         type="button"
         className={styles.item}
-        popoverTarget={id}
-        popoverTargetAction="hide"
-        onClick={onPress}
+        onClick={({ currentTarget }) => {
+          // Returns the focus to the opener before a dialog opens, which gives it back there.
+          currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+          onPress();
+        }}
         {...(isChosen !== undefined && { 'aria-pressed': isChosen })}
       >
         {icon}
