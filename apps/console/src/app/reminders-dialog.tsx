@@ -2,21 +2,21 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../api/queries.ts';
-import { Failed } from '../frame/states/failed.tsx';
-import { useKeptError } from '../frame/states/use-kept-error.ts';
+import { Unread } from '../frame/states/unread.tsx';
 import { ReminderList } from '../parts/timeline/reminder-list.tsx';
 
 /** All of the person's reminders, in order of their time. */
 export function RemindersDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText();
-  const { data, error, refetch } = useKeptError(useQuery(operationQuery('Staff_ListReminders')));
+  const read = useQuery(operationQuery('Staff_ListReminders'));
+  const { data } = read;
   const title = t('console.reminders.list');
   return (
     <Dialog open title={title} closeLabel={t('common.close')} onClose={onClose}>
       {data && (
         <ReminderList reminders={data.reminders} label={title} none={t('console.reminders.none')} onOpen={onClose} />
       )}
-      {!data && error && <Failed error={error} onRetry={refetch} />}
+      {!data && <Unread read={read} shape={null} />}
     </Dialog>
   );
 }

@@ -10,8 +10,7 @@ import { noteOpened } from '../../frame/listed-order.ts';
 import { goBack } from '../../frame/navigation.tsx';
 import { ScreenHeading } from '../../frame/screen-heading.tsx';
 import { useTitle } from '../../frame/use-title.ts';
-import { Failed } from '../../frame/states/failed.tsx';
-import { useKeptError } from '../../frame/states/use-kept-error.ts';
+import { Unread } from '../../frame/states/unread.tsx';
 import { DecisionStrip } from './decision/decision-strip.tsx';
 import { type Details, useDetails, useRow } from './details.ts';
 import { isNoApplication, NoApplication } from './no-application.tsx';
@@ -39,17 +38,18 @@ export interface RecordScreenProps {
 
 export function RecordScreen({ applicationId, tab, Board }: RecordScreenProps) {
   const { t } = useText();
-  const { data, error, refetch } = useKeptError(useDetails(applicationId));
+  const read = useDetails(applicationId);
+  const { data } = read;
   useEffect(() => noteOpened(applicationId), [applicationId]);
   useNeighbourKeys(applicationId);
-  if (isNoApplication(error)) return <NoApplication applicationId={applicationId} />;
+  if (isNoApplication(read.error)) return <NoApplication applicationId={applicationId} />;
   if (data) return <Record details={data} tab={tab} Board={Board} />;
   return (
     <main className={styles.screen}>
       <ScreenHeading className="visually-hidden" isProvisional>
         {t('console.application.title')}
       </ScreenHeading>
-      {error ? <Failed error={error} onRetry={refetch} /> : <RecordShape />}
+      <Unread read={read} shape={<RecordShape />} />
     </main>
   );
 }

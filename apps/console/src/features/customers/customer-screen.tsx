@@ -11,8 +11,7 @@ import { useRight } from '../../api/session.ts';
 import { useKeys } from '../../frame/keys/use-keys.ts';
 import { ListPage } from '../../frame/list-page.tsx';
 import { customerAddress, navigate, ScreenLink } from '../../frame/navigation.tsx';
-import { Failed } from '../../frame/states/failed.tsx';
-import { ListShape } from '../../frame/states/list-shape.tsx';
+import { Unread } from '../../frame/states/unread.tsx';
 import { ContactCard } from './contact-card.tsx';
 import styles from './customers.module.css';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -33,8 +32,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
         </ScreenLink>
       }
     >
-      {found.isPending && <ListShape />}
-      {found.error && !isNoNumber(found.error) && <Failed error={found.error} onRetry={() => void found.refetch()} />}
+      {!isNoNumber(found.error) && <Unread read={found} />}
       {contacts.length > 0 ? <SideBySide contacts={contacts} customerId={customerId} /> : <Gone found={found} />}
     </ListPage>
   );

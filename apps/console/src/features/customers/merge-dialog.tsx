@@ -9,7 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type Fact, Facts } from '@portal/design/ui/content/facts.tsx';
 import { callOperation } from '../../api/call-operation.ts';
 import { operationQuery, queryClient } from '../../api/queries.ts';
-import { Failed } from '../../frame/states/failed.tsx';
+import { Unread } from '../../frame/states/unread.tsx';
 import { useErrorTitle } from '../../frame/dialogs/use-error-title.ts';
 import { contactName } from './contact-card.tsx';
 import styles from './merge-dialog.module.css';
@@ -71,8 +71,7 @@ export function MergeDialog(props: MergeDialogProps) {
       }
     >
       <Who keep={keep} merge={merge} />
-      {preview.isPending && <p>{t('common.loading')}</p>}
-      {preview.error && <Failed error={preview.error} onRetry={() => void preview.refetch()} />}
+      <Unread read={preview} shape={<p>{t('common.loading')}</p>} />
       {preview.data && <PreviewedMerge preview={preview.data} />}
       <div role="alert">
         {save.error && (

@@ -12,9 +12,7 @@ import { useKeys } from '../../frame/keys/use-keys.ts';
 import { ListPage } from '../../frame/list-page.tsx';
 import { navigate, ScreenLink } from '../../frame/navigation.tsx';
 import { useTitle } from '../../frame/use-title.ts';
-import { Failed } from '../../frame/states/failed.tsx';
-import { useKeptError } from '../../frame/states/use-kept-error.ts';
-import { ListShape } from '../../frame/states/list-shape.tsx';
+import { Unread } from '../../frame/states/unread.tsx';
 import { NothingHere } from '../../frame/states/nothing-here.tsx';
 import { freshFor } from '../../parts/application/application-queries.ts';
 import { AssignDialog } from '../../parts/application/assign-dialog.tsx';
@@ -27,9 +25,8 @@ import styles from './leads.module.css';
 
 export function LeadScreen({ leadId }: { leadId: string }) {
   const { t } = useText();
-  const { data, error, refetch } = useKeptError(
-    useQuery(freshFor(operationQuery('Staff_GetLead', { params: { leadId } }))),
-  );
+  const read = useQuery(freshFor(operationQuery('Staff_GetLead', { params: { leadId } })));
+  const { data, error } = read;
   if (isProblem(error, 'errorNotFound') || isProblem(error, 'errorValidation')) {
     return (
       <NothingHere
@@ -43,7 +40,7 @@ export function LeadScreen({ leadId }: { leadId: string }) {
   if (data) return <LeadRecord key={leadId} lead={data} />;
   return (
     <ListPage title={t('console.leads.title')} isProvisional>
-      {error ? <Failed error={error} onRetry={refetch} /> : <ListShape />}
+      <Unread read={read} />
     </ListPage>
   );
 }

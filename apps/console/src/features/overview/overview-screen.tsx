@@ -9,8 +9,7 @@ import { EmptyState } from '@portal/design/ui/messages/empty-state.tsx';
 import { operationQuery } from '../../api/queries.ts';
 import { useToday } from '../../api/today.ts';
 import { navigate, useSearch } from '../../frame/navigation.tsx';
-import { Failed } from '../../frame/states/failed.tsx';
-import { ListShape } from '../../frame/states/list-shape.tsx';
+import { Unread } from '../../frame/states/unread.tsx';
 import { Page } from '../../frame/page.tsx';
 import { OverviewBoard } from './overview-board.tsx';
 import {
@@ -30,14 +29,14 @@ function show(state: OverviewState): void {
 export function OverviewScreen() {
   const { t } = useText();
   const state = readOverviewState(useSearch());
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const read = useQuery({
     ...operationQuery('Staff_GetStatistics', { params: toStatisticsParameters(state, useToday()) }),
     placeholderData: keepPreviousData,
   });
+  const { data, isPlaceholderData } = read;
   return (
     <Page title={t('console.overview.title')} end={<Controls state={state} data={data} />}>
-      {!data && !error && <ListShape />}
-      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      <Unread read={read} />
       {data && (
         <div className={styles.board} data-old={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
           {isEmpty(data) ? <Nothing state={state} /> : <OverviewBoard data={data} state={state} />}

@@ -2,7 +2,6 @@ import type { Partner } from '@portal/contract/staff/keys';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import Plus from 'lucide-react/icons/plus';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ConsoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 import { Table } from '@portal/design/ui/tables/table.tsx';
@@ -12,11 +11,10 @@ import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { usePages, useWhole } from '../../api/pages.ts';
 import { useRight } from '../../api/session.ts';
 import { ScreenLink, useSearch } from '../../frame/navigation.tsx';
-import { Failed } from '../../frame/states/failed.tsx';
+import { Unread } from '../../frame/states/unread.tsx';
 import { formatDayAtOffice } from '../../frame/days.ts';
 import { Listed, type ListRead } from '../../parts/lists/listed.tsx';
 import { KeysPanel } from '../../parts/keys-panel.tsx';
-import { ListShape } from '../../frame/states/list-shape.tsx';
 import { Page } from '../../frame/page.tsx';
 import { NewPartnerDialog } from './new-partner-dialog.tsx';
 import { ReferralsPanel } from './referrals-panel.tsx';
@@ -51,15 +49,14 @@ function useChosen(partners: readonly Partner[] | undefined, chosenId: string | 
   return { isLater, whole, chosen: chosenId === null ? all?.[0] : all?.find(isChosen) };
 }
 
-function NotListed({ read: { isPending, error, refetch }, isGone }: NotListedProps) {
+function NotListed({ read, isGone }: NotListedProps) {
   const { t } = useText();
-  if (isPending) return <ListShape />;
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (read.isPending || read.error) return <Unread read={read} />;
   return isGone && <EmptyState title={t('console.partners.gone')} />;
 }
 
 interface NotListedProps {
-  read: Pick<UseQueryResult, 'isPending' | 'error' | 'refetch'>;
+  read: ListRead;
   isGone: boolean;
 }
 

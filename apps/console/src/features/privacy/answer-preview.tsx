@@ -3,7 +3,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callOperation } from '../../api/call-operation.ts';
-import { Failed } from '../../frame/states/failed.tsx';
+import { Unread } from '../../frame/states/unread.tsx';
 import { Letter } from '../../parts/letter.tsx';
 import styles from './answer-dialog.module.css';
 
@@ -28,7 +28,7 @@ export function AnswerPreview({ request: { requestId, email }, outcome, answer }
   const { t } = useText();
   const written = usePaused(answer.trim());
   const isWritten = outcome !== undefined && written !== '';
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['Staff_PreviewPrivacyAnswer', requestId, outcome, written],
     queryFn: ({ signal }) =>
       callOperation('Staff_PreviewPrivacyAnswer', {
@@ -40,11 +40,12 @@ export function AnswerPreview({ request: { requestId, email }, outcome, answer }
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
+  const { data } = read;
   return (
     <>
       <h3>{t('console.privacy.preview')}</h3>
       {!isWritten && <p className={styles.quiet}>{t('console.privacy.previewLater')}</p>}
-      {isWritten && error && <Failed error={error} onRetry={() => void refetch()} />}
+      {isWritten && <Unread read={read} shape={null} />}
       {isWritten && data && <Letter mail={data} email={email ?? ''} />}
     </>
   );

@@ -9,7 +9,7 @@ import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { callOperation, type ResponseBody } from '../../api/call-operation.ts';
 import { operationKey } from '../../api/queries.ts';
 import { formatDayAtOffice, timeAtOffice } from '../../frame/days.ts';
-import { Failed } from '../../frame/states/failed.tsx';
+import { Unread } from '../../frame/states/unread.tsx';
 import styles from './recordings.module.css';
 import { type Player, usePlayer } from './use-player.ts';
 
@@ -66,7 +66,7 @@ export function PlayerPanel({ recording, onClose }: PlayerPanelProps) {
         </Button>
       }
     >
-      {parts.error && <Failed error={parts.error} onRetry={() => void parts.refetch()} />}
+      <Unread read={parts} shape={null} />
       {player.phase === 'unplayable' && (
         <InlineAlert tone="bad" announce="alert">
           {t('console.recordings.unplayable')}

@@ -11,7 +11,7 @@ import { operationQuery } from '../../api/queries.ts';
 import { enterSession } from '../../api/session.ts';
 import { EntryPage } from '../../frame/entry-page.tsx';
 import { navigate } from '../../frame/navigation.tsx';
-import { Failed } from '../../frame/states/failed.tsx';
+import { Unread } from '../../frame/states/unread.tsx';
 import { showLanguage } from '../../i18n/language.ts';
 import styles from './sign-in.module.css';
 
@@ -53,7 +53,7 @@ export function SignInScreen() {
         {!signIn.isPending && <WhyHere wasRemoved={wasRemoved && signIn.isIdle} />}
         {signIn.error && <p className={styles.error}>{message(wordsOf(signIn.error))}</p>}
       </div>
-      {options.error && <Failed error={options.error} onRetry={() => void options.refetch()} />}
+      <Unread read={options} shape={null} />
       {options.data && <Ways options={options.data} isPending={signIn.isPending} onSignIn={signIn.mutate} />}
     </EntryPage>
   );

@@ -10,8 +10,7 @@ import { useId, useState } from 'react';
 import { Facts } from '@portal/design/ui/content/facts.tsx';
 import type { ResponseBody } from '../../api/call-operation.ts';
 import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
-import { Failed } from '../../frame/states/failed.tsx';
-import { useKeptError } from '../../frame/states/use-kept-error.ts';
+import { Unread } from '../../frame/states/unread.tsx';
 import { detailsQuery } from '../../parts/application/application-queries.ts';
 import { shortTime } from '../../frame/days.ts';
 import { eventWords } from '../../parts/application/event-words.ts';
@@ -34,7 +33,8 @@ export interface QuickLookPanelProps {
 export function QuickLookPanel({ row, today, onClose }: QuickLookPanelProps) {
   const { t } = useText();
   const id = useId();
-  const { data, error, refetch } = useKeptError(useQuery(detailsQuery(row.applicationId)));
+  const read = useQuery(detailsQuery(row.applicationId));
+  const { data } = read;
   return (
     <aside className={styles.panel} aria-labelledby={id}>
       <header className={styles.head}>
@@ -44,7 +44,7 @@ export function QuickLookPanel({ row, today, onClose }: QuickLookPanelProps) {
         <IconButton label={t('common.close')} icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
       </header>
       <RowFacts row={row} today={today} details={data} />
-      {error && <Failed error={error} onRetry={refetch} />}
+      <Unread read={read} shape={null} />
       {data && <Open details={data} />}
       {data && <Latest events={data.events} today={today} />}
       <ScreenLink to={applicationAddress(row.applicationId)} className={styles.open}>

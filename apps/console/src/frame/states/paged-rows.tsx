@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { ListShape } from './list-shape.tsx';
 import { MoreRows } from './more-rows.tsx';
 import { Failed } from './failed.tsx';
-import { type FailingRead, useErrorOf } from './use-kept-error.ts';
+import { type FailingRead, useErrorOf } from './unread.tsx';
 
 export interface PagedRowsProps {
   list: FailingRead & {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
     fetchNextPage: () => unknown;
-    refetch: () => unknown;
   };
   count: number;
   empty: ReactNode;

@@ -3,8 +3,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../api/queries.ts';
 import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
-import { Failed } from '../../frame/states/failed.tsx';
-import { useKeptError } from '../../frame/states/use-kept-error.ts';
+import { Unread } from '../../frame/states/unread.tsx';
 import styles from './applications-of.module.css';
 import { formatDayAtOffice } from '../../frame/days.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -18,9 +17,9 @@ export function useApplicationsOf(customerId: string) {
 
 export function ApplicationsOf({ customerId }: { customerId: string }) {
   const { t, language } = useText();
-  const { data, error, refetch } = useKeptError(useApplicationsOf(customerId));
-  if (error) return <Failed error={error} onRetry={refetch} />;
-  if (!data) return <p className={styles.none}>{t('common.loading')}</p>;
+  const read = useApplicationsOf(customerId);
+  const { data } = read;
+  if (!data || read.error) return <Unread read={read} shape={<p className={styles.none}>{t('common.loading')}</p>} />;
   if (data.applications.length === 0) return <p className={styles.none}>{t('console.customers.noApplications')}</p>;
   return (
     <ul className={styles.list}>

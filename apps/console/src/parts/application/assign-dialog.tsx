@@ -11,7 +11,7 @@ import { writeAndRefresh } from '../../api/refresh.ts';
 import { usePerson } from '../../api/session.ts';
 import { SaveDialog } from '../../frame/dialogs/save-dialog.tsx';
 import { Failed } from '../../frame/states/failed.tsx';
-import { useKeptError } from '../../frame/states/use-kept-error.ts';
+import { useErrorOf } from '../../frame/states/unread.tsx';
 import { nameAmong } from '../name-among.ts';
 import styles from './assign-dialog.module.css';
 
@@ -61,7 +61,9 @@ export function AssignDialog<Row extends Assignable>({
 }: AssignDialogProps<Row>) {
   const { t } = useText();
   const me = usePerson();
-  const { data, error, refetch } = useKeptError(useQuery(operationQuery('Staff_ListColleagues')));
+  const read = useQuery(operationQuery('Staff_ListColleagues'));
+  const { data } = read;
+  const error = useErrorOf(read);
   const [email, setEmail] = useState(onlyManagerOf(rows) ?? me.email);
   const colleagues = (data?.colleagues ?? []).toSorted(
     (a, b) => Number(b.email === me.email) - Number(a.email === me.email),
@@ -86,7 +88,7 @@ export function AssignDialog<Row extends Assignable>({
       onClose={onClose}
     >
       <MovedNote moved={moved} isRefused={isRefused} />
-      {error && <Failed error={error} onRetry={refetch} />}
+      {error && <Failed error={error} onRetry={read.refetch} />}
       <fieldset className={styles.people}>
         <legend className="visually-hidden">{t('console.assign.to')}</legend>
         {colleagues.map((person) => (

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { Failed } from '../../frame/states/failed.tsx';
-import { ListShape } from '../../frame/states/list-shape.tsx';
 import { MoreRows } from '../../frame/states/more-rows.tsx';
-import { type FailingRead, useErrorOf } from '../../frame/states/use-kept-error.ts';
+import { type FailingRead, Unread, useErrorOf } from '../../frame/states/unread.tsx';
 import styles from './listed.module.css';
 
 export interface ListRead extends FailingRead {
-  refetch: () => unknown;
   hasNextPage?: boolean;
   isFetchingNextPage?: boolean;
   fetchNextPage?: () => unknown;
@@ -21,9 +19,13 @@ export interface ListedProps<Row> {
 
 export function Listed<Row>({ rows, read, empty, children }: ListedProps<Row>) {
   const error = useErrorOf(read);
-  if (rows === undefined)
-    return <div className={styles.room}>{error ? <Failed error={error} onRetry={read.refetch} /> : <ListShape />}</div>;
-
+  if (rows === undefined) {
+    return (
+      <div className={styles.room}>
+        <Unread read={read} />
+      </div>
+    );
+  }
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
     <>

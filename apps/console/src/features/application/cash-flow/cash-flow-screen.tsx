@@ -7,10 +7,8 @@ import { useState } from 'react';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { ToolButton } from '@portal/design/ui/buttons/tool-button.tsx';
 import { navigate } from '../../../frame/navigation.tsx';
-import { Failed } from '../../../frame/states/failed.tsx';
-import { useKeptError } from '../../../frame/states/use-kept-error.ts';
+import { Unread } from '../../../frame/states/unread.tsx';
 import { cashFlowQuery } from '../../../parts/application/application-queries.ts';
-import { ListShape } from '../../../frame/states/list-shape.tsx';
 import { RulingsPanel } from '../rulings/rulings-panel.tsx';
 import { RecordScreen } from '../application-screen.tsx';
 import type { RecordBoardProps } from '../record-board.tsx';
@@ -35,10 +33,11 @@ export function CashFlowScreen({ applicationId }: { applicationId: string }) {
 function CashFlowBoard({ details, known }: RecordBoardProps) {
   const { t } = useText();
   const { applicationId } = details.application;
-  const { data, error, refetch } = useKeptError(useQuery(cashFlowQuery(applicationId)));
+  const read = useQuery(cashFlowQuery(applicationId));
+  const { data } = read;
   return (
     <div className={styles.board}>
-      {!data && (error ? <Failed error={error} onRetry={refetch} /> : <ListShape />)}
+      {!data && <Unread read={read} />}
       {data && data.accounts.length === 0 && (
         <div className={styles.side}>
           <Panel title={t('console.cashFlow.title')}>

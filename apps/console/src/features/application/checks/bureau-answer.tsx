@@ -6,7 +6,7 @@ import { Facts } from '@portal/design/ui/content/facts.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../../api/queries.ts';
 import { Failed } from '../../../frame/states/failed.tsx';
-import { useKeptError } from '../../../frame/states/use-kept-error.ts';
+import { useErrorOf } from '../../../frame/states/unread.tsx';
 import { useDelay } from '../../../frame/states/use-delay.ts';
 import { formatDayAtOffice, timeAtOffice } from '../../../frame/days.ts';
 import type { Details } from '../details.ts';
@@ -36,9 +36,11 @@ function useInquiries({ application: { applicationId }, checks }: Details) {
 export function BureauAnswer({ details }: { details: Details }) {
   const words = useText();
   const { t } = words;
-  const { data, error, refetch } = useKeptError(useInquiries(details));
+  const read = useInquiries(details);
+  const { data } = read;
+  const error = useErrorOf(read);
   const latest = data?.inquiries.at(-1);
-  if (error) return <Failed error={error} onRetry={refetch} />;
+  if (error) return <Failed error={error} onRetry={read.refetch} />;
   if (!latest) {
     return (
       <div className={styles.more}>

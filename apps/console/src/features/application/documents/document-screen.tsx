@@ -8,8 +8,7 @@ import { useState } from 'react';
 import { useKeys } from '../../../frame/keys/use-keys.ts';
 import { applicationAddress, goBack } from '../../../frame/navigation.tsx';
 import { ScreenHeading } from '../../../frame/screen-heading.tsx';
-import { Failed } from '../../../frame/states/failed.tsx';
-import { ListShape } from '../../../frame/states/list-shape.tsx';
+import { Unread } from '../../../frame/states/unread.tsx';
 import { useTitle } from '../../../frame/use-title.ts';
 import { OtherViewers } from '../../../parts/application/other-viewers.tsx';
 import { type Details, useDetails } from '../details.ts';
@@ -26,9 +25,10 @@ interface DocumentPlace {
 export function DocumentScreen({ applicationId, documentId }: DocumentPlace) {
   const { t } = useText();
   const [page, setPage] = useState(1);
-  const { data, error, isPending, refetch } = useDetails(applicationId);
+  const read = useDetails(applicationId);
+  const { data } = read;
   const file = data?.documents.find((each) => each.documentId === documentId);
-  if (isNoApplication(error)) return <NoApplication applicationId={applicationId} />;
+  if (isNoApplication(read.error)) return <NoApplication applicationId={applicationId} />;
   return (
     <main className={styles.screen}>
       {data && file ? (
@@ -47,12 +47,11 @@ export function DocumentScreen({ applicationId, documentId }: DocumentPlace) {
           />
         </>
       ) : (
-        <ScreenHeading className="visually-hidden" isProvisional={isPending}>
+        <ScreenHeading className="visually-hidden" isProvisional={read.isPending}>
           {t('console.documents.title')}
         </ScreenHeading>
       )}
-      {isPending && <ListShape />}
-      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      <Unread read={read} />
       {data && !file && <p className={styles.gone}>{t('console.documents.gone')}</p>}
     </main>
   );

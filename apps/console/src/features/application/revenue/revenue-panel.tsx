@@ -10,7 +10,7 @@ import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { PHONE, useIsNarrowerThan } from '@portal/design/ui/use-window-size.ts';
 import { ScreenLink } from '../../../frame/navigation.tsx';
 import { Failed } from '../../../frame/states/failed.tsx';
-import { useKeptError } from '../../../frame/states/use-kept-error.ts';
+import { useErrorOf } from '../../../frame/states/unread.tsx';
 import { cashFlowQuery } from '../../../parts/application/application-queries.ts';
 import { countedAccounts, flowColumns } from '../cash-flow/flow-columns.ts';
 import type { Details } from '../details.ts';
@@ -38,7 +38,9 @@ export function RevenuePanel({ details, months }: RevenuePanelProps) {
   const { t } = useText();
   const { applicationId } = details.application;
   const isPhone = useIsNarrowerThan(PHONE);
-  const { data, error, refetch } = useKeptError(useQuery(cashFlowQuery(applicationId)));
+  const read = useQuery(cashFlowQuery(applicationId));
+  const { data } = read;
+  const error = useErrorOf(read);
   const proven = months.filter(({ state }) => state === 'proven' || state === 'read').length;
   return (
     <Panel
@@ -68,7 +70,7 @@ export function RevenuePanel({ details, months }: RevenuePanelProps) {
         </div>
       )}
       <MonthsNotes details={details} />
-      {error && <Failed error={error} onRetry={refetch} />}
+      {error && <Failed error={error} onRetry={read.refetch} />}
     </Panel>
   );
 }

@@ -1,8 +1,6 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { ScreenHeading } from '../../../frame/screen-heading.tsx';
-import { Failed } from '../../../frame/states/failed.tsx';
-import { useKeptError } from '../../../frame/states/use-kept-error.ts';
-import { ListShape } from '../../../frame/states/list-shape.tsx';
+import { Unread } from '../../../frame/states/unread.tsx';
 import { type Details, useDetails } from '../details.ts';
 import { isNoApplication, NoApplication } from '../no-application.tsx';
 import { StatementBoard } from './statement-board.tsx';
@@ -22,8 +20,7 @@ export function StatementScreen(place: StatementPlace) {
       <ScreenHeading className="visually-hidden" isProvisional={details.isPending}>
         {t('console.statement.title')}
       </ScreenHeading>
-      {details.isPending && <ListShape />}
-      {details.error && <Failed error={details.error} onRetry={() => void details.refetch()} />}
+      <Unread read={details} />
       {details.data && <p className={styles.gone}>{t('console.statement.gone')}</p>}
     </main>
   );
@@ -36,11 +33,12 @@ interface OpenStatementProps {
 }
 
 function OpenStatement({ place, details, file }: OpenStatementProps) {
-  const { data: statement, error, refetch } = useKeptError(useStatement(place));
+  const read = useStatement(place);
+  const { data: statement } = read;
   return (
     <main className={styles.screen}>
       <StatementHead place={place} details={details} file={file} statement={statement} />
-      {!statement && (error ? <Failed error={error} onRetry={refetch} /> : <ListShape />)}
+      {!statement && <Unread read={read} />}
       {statement && (
         <StatementBoard
           place={place}

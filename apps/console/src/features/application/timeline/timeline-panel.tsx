@@ -9,8 +9,7 @@ import { type RefObject, useState } from 'react';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
 import { operationKey, queryClient } from '../../../api/queries.ts';
-import { Failed } from '../../../frame/states/failed.tsx';
-import { useKeptError } from '../../../frame/states/use-kept-error.ts';
+import { Unread } from '../../../frame/states/unread.tsx';
 import { decisionsQuery, notesQuery } from '../../../parts/application/application-queries.ts';
 import { eventWords } from '../../../parts/application/event-words.ts';
 import { ListShape } from '../../../frame/states/list-shape.tsx';
@@ -93,8 +92,7 @@ const ofDecision = (decision: Decision): Entry => ({
 
 /** Shows an error with a retry, unless earlier data can stay visible. */
 function NotRead({ read }: { read: UseQueryResult }) {
-  const { data, error, refetch } = useKeptError(read);
-  return data === undefined && error !== null && <Failed error={error} onRetry={refetch} />;
+  return read.data === undefined && <Unread read={read} shape={null} />;
 }
 
 function EntryHead({ entry }: { entry: Entry }) {

@@ -11,8 +11,7 @@ import { operationQuery } from '../../../api/queries.ts';
 import { useToday } from '../../../api/today.ts';
 import { shortTime, timeAtOffice } from '../../../frame/days.ts';
 import { ScreenLink } from '../../../frame/navigation.tsx';
-import { Failed } from '../../../frame/states/failed.tsx';
-import { ListShape } from '../../../frame/states/list-shape.tsx';
+import { Unread } from '../../../frame/states/unread.tsx';
 import { SettingsScreen } from '../settings-screen.tsx';
 import { CertificatesTable, JobsTable, MailsTable, ServicesTable } from './part-tables.tsx';
 import { RetryButton } from './retry-button.tsx';
@@ -36,8 +35,8 @@ function SystemBoard() {
   const { t, language } = useText();
   const [done, setDone] = useState('');
   const read = useQuery({ ...operationQuery('Staff_GetSystem'), refetchInterval: REFRESH_MS });
-  const { data: system, error, isFetching, refetch } = read;
-  if (!system) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <ListShape />;
+  const { data: system, isFetching, refetch } = read;
+  if (!system) return <Unread read={read} />;
   return (
     <div className={styles.board}>
       <div className={styles.tools}>
@@ -55,7 +54,7 @@ function SystemBoard() {
           {t('console.settings.system.refresh')}
         </Button>
       </div>
-      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      <Unread read={read} />
       <div className={styles.parts}>
         <StoredParts system={system} />
         <WorkParts system={system} onDone={setDone} />

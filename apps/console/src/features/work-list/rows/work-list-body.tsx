@@ -4,9 +4,7 @@ import { useCallback, useMemo } from 'react';
 import type { ConsoleAddress } from '@portal/contract/staff/console-paths';
 import { PHONE, useIsNarrowerThan } from '@portal/design/ui/use-window-size.ts';
 import { useToday } from '../../../api/today.ts';
-import { Failed } from '../../../frame/states/failed.tsx';
-import { useErrorOf } from '../../../frame/states/use-kept-error.ts';
-import { ListShape } from '../../../frame/states/list-shape.tsx';
+import { Unread } from '../../../frame/states/unread.tsx';
 import { EmptyList } from './list-states.tsx';
 import type { Selection } from '../selection/use-selection.ts';
 import type { WorkList } from '../use-work-list.ts';
@@ -30,12 +28,10 @@ export interface WorkListBodyProps {
 export function WorkListBody(props: WorkListBodyProps) {
   const { state, work, onShow } = props;
   const { list, rows } = work;
-  const error = useErrorOf(list);
   if (rows.length > 0) return <Rows {...props} />;
   return (
     <>
-      {error && <Failed error={error} onRetry={list.refetch} />}
-      {list.isPending && !error && <ListShape />}
+      <Unread read={list} />
       {list.isSuccess && (
         <EmptyList
           state={state}
