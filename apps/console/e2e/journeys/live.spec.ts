@@ -238,7 +238,6 @@ test('changes from before the stream connected appear once it does, also on a pa
   await writeElsewhere(portal, applicationId);
   emit();
   await expect(page.getByText(NOTE)).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a reconnecting browser requests the changes since the last event and reads nothing twice', async ({
@@ -289,7 +288,6 @@ test('a burst of changes causes one request for the list', async ({ page, portal
   emit();
   await response;
   expect(lists.length).toBeLessThan(4);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a change during the first load is shown', async ({ page, portal, newVisitor }) => {
