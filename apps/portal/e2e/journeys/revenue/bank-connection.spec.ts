@@ -99,6 +99,7 @@ test('a bank history that is too short requires statements for only the missing 
   await expect(page.getByRole('link', { name: walk.text('revenue.missing.otherAccount') })).toBeVisible();
   const files = [3, 4, 5, 6].map((count) => createStatement(`${walk.email} ${monthsAgo(count)}`));
   await page.locator('input[type=file]').setInputFiles(await Promise.all(files));
+  await expect(page.getByText(walk.text('revenue.upload.ready'), { exact: true })).toHaveCount(files.length);
   await expect(page.getByText(walk.text('revenue.upload.leadComplete'))).toBeVisible();
   await walk.goOn();
   await walk.at('review.title');
