@@ -190,6 +190,12 @@ class Typist {
       await page.getByRole('link', { name: this.walk().text(through) }).click();
     if (open !== undefined) await this.open(open, page);
     await expect(page.locator('form')).toBeVisible();
+    // The industry’s field loads after its label.
+    const labelsWithoutField = () =>
+      page
+        .locator('form label[for]')
+        .evaluateAll((labels) => labels.filter((label) => (label as HTMLLabelElement).control === null).length);
+    await expect.poll(labelsWithoutField).toBe(0);
   }
 
   async open(dialog: TextKey, page = this.page): Promise<void> {
