@@ -16,7 +16,7 @@ function wordsOf(event: Partial<WordedEvent>): string[] {
   });
 }
 
-test('says to whom an application was assigned, if the event recorded it', () => {
+test('names the new account manager of an assignment if the event recorded them', () => {
   expect(wordsOf({ assignedTo: 'Anne Roy' })).toEqual(['Assigned to Anne Roy', 'Attribuée à Anne Roy']);
   expect(wordsOf({ assignedTo: null })).toEqual(['No longer assigned', 'N’est plus attribuée']);
   expect(wordsOf({})).toEqual(['Assigned', 'Attribuée']);
