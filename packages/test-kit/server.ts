@@ -41,6 +41,7 @@ export interface PortalServer {
   inbox(): Promise<InboxMail[]>;
   clock: {
     advance(seconds: number): Promise<void>;
+    wasAdvanced(): boolean;
   };
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   dispose(): Promise<void>;
@@ -93,6 +94,7 @@ export async function startServer({ env = {}, dataDir, port }: ServerOptions = {
     throw error;
   }
 
+  let wasAdvanced = false;
   const server: PortalServer = {
     url,
     bankUrl: `http://localhost:${sandboxPort}`,
@@ -100,7 +102,9 @@ export async function startServer({ env = {}, dataDir, port }: ServerOptions = {
     databaseUrl: env.DATABASE_URL ?? prepared?.DATABASE_URL,
     inbox: async () => (await (await fetch(`${url}/dev/inbox.json`)).json()) as InboxMail[],
     clock: {
+      wasAdvanced: () => wasAdvanced,
       async advance(seconds) {
+        wasAdvanced = true;
         const response = await fetch(`${url}/dev/clock`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },

@@ -1,6 +1,7 @@
 import { type PortalServer, startServer } from '../server.ts';
 
 export interface ServerPool {
+  /** The server with these settings: a new one if there is none, or if a test advanced its clock, perhaps to another month. */
   get(env?: Record<string, string>): Promise<PortalServer>;
   dispose(): Promise<void>;
 }
@@ -10,7 +11,7 @@ export function createServerPool(): ServerPool {
   return {
     get(env = {}) {
       const key = JSON.stringify(Object.entries(env).sort());
-      const server = started.get(key) ?? startServer({ env });
+      const server = untilAdvanced(started.get(key), env);
       started.set(key, server);
       // Lets a later caller try again.
       server.catch(() => started.delete(key));
@@ -23,4 +24,14 @@ export function createServerPool(): ServerPool {
       started.clear();
     },
   };
+}
+
+async function untilAdvanced(
+  running: Promise<PortalServer> | undefined,
+  env: Record<string, string>,
+): Promise<PortalServer> {
+  const server = await running;
+  if (server?.clock.wasAdvanced() === false) return server;
+  await server?.dispose();
+  return startServer({ env });
 }

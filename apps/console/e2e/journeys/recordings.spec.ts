@@ -1,12 +1,11 @@
 import { startAt } from '@portal/test-kit/prepared-walk';
-import type { PortalServer } from '@portal/test-kit/server';
 import { openConsole } from '@portal/test-kit/staff';
-import { expect, test as base } from '@portal/test-kit/test';
+import { expect, START_LIMIT_MS, test as base } from '@portal/test-kit/test';
 
-const test = base.extend<object, { portal: PortalServer }>({
+const test = base.extend({
   portal: [
     async ({ configured }, use) => use(await configured.get({ SESSION_RECORDER: 'on' })),
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'test', timeout: START_LIMIT_MS },
   ],
 });
 

@@ -1,3 +1,4 @@
+import type { ApplicationListItem } from '@portal/contract/entities/entities';
 import { callApi } from '@portal/test-kit/api-call';
 import { logIn } from '@portal/test-kit/applicant';
 import { ApplicationWalk } from '@portal/test-kit/application-walk';
@@ -153,8 +154,10 @@ test('the customer provides a requested statement and answer, and the applicatio
   const listed = page.waitForResponse((response) => response.url().endsWith('/api/applications'));
   await logIn(page, portal, email);
   await walk.at('applications.title');
-  const { applications } = (await (await listed).json()) as { applications: { applicationId: string }[] };
-  await callApi(portal, STAFF_KEY, `/api/staff/applications/${applications[0]?.applicationId ?? ''}/account-manager`, {
+  const { applications } = (await (await listed).json()) as { applications: ApplicationListItem[] };
+  const [application] = applications;
+  const month = application?.missing[0]?.months[0] ?? '';
+  await callApi(portal, STAFF_KEY, `/api/staff/applications/${application?.applicationId ?? ''}/account-manager`, {
     method: 'PUT',
     body: { accountManager: { name: 'Anne Roy', email: 'anne.roy@lender.example' } },
   });
@@ -173,7 +176,7 @@ test('the customer provides a requested statement and answer, and the applicatio
   await expect(page.getByRole('banner').locator(manager)).toBeVisible();
   await page
     .locator('input[type=file]')
-    .setInputFiles([await createStatement('the missing one', { holder: 'PLATEAU ROASTERS' })]);
+    .setInputFiles([await createStatement(`missing ${month}`, { holder: 'PLATEAU ROASTERS' })]);
   await expect(page.getByText(walk.text('revenue.upload.ready'), { exact: true })).toBeVisible();
   await walk.goOn();
   await walk.at('applications.title');

@@ -1,7 +1,7 @@
 import { languages } from '@portal/contract/language';
 import { openGoogleIssuer, type GoogleIssuer } from '../../../../server/test/outside/google-issuer.ts';
 import { becomeCustomer, codeOf, enterCode, findMail, newEmail, words } from '@portal/test-kit/applicant';
-import { expect, test as base } from '@portal/test-kit/test';
+import { expect, START_LIMIT_MS, test as base } from '@portal/test-kit/test';
 import { textOf } from '@portal/test-kit/texts';
 import { ordinarily } from '@portal/test-kit/tiers';
 
@@ -17,7 +17,7 @@ const test = base.extend<object, { issuer: GoogleIssuer }>({
   ],
   portal: [
     async ({ configured, issuer }, use) => use(await configured.get(issuer.environment)),
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'test', timeout: START_LIMIT_MS },
   ],
 });
 

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { startAt } from '@portal/test-kit/prepared-walk';
 import { type PortalServer, STAFF_KEY } from '@portal/test-kit/server';
 import { createStatement } from '@portal/test-kit/statement';
-import { expect, test as base } from '@portal/test-kit/test';
+import { expect, START_LIMIT_MS, test as base } from '@portal/test-kit/test';
 
-const test = base.extend<object, { portal: PortalServer }>({
+const test = base.extend({
   portal: [
     async ({ configured }, use) => use(await configured.get({ SESSION_RECORDER: 'on' })),
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'test', timeout: START_LIMIT_MS },
   ],
 });
 
