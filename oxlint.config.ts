@@ -142,6 +142,7 @@ export default defineConfig({
     'require-unicode-regexp': ['error', { requireFlag: 'u' }],
     'typescript/consistent-type-definitions': ['error', 'interface'],
     'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    'typescript/no-import-type-side-effects': 'error',
     'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     'no-irregular-whitespace': ['error', { skipJSXText: false, skipRegExps: false, skipTemplates: false }],

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PDFDocument } from 'pdf-lib';
-import { type Applicant } from './applicant.ts';
+import type { Applicant } from './applicant.ts';
 import { alternate, type Measurement, spreadOf } from './measurement.ts';
 
 /** Limited by the number of files that an application accepts. */

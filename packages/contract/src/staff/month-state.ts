@@ -4,7 +4,7 @@ import {
   monthsOfPeriods,
   stateOfCoverage,
 } from '../application/statements/months-covered.ts';
-import { type Month } from '../calendar.ts';
+import type { Month } from '../calendar.ts';
 import type { StatementProof } from '../application/statements/statement-transactions.ts';
 import type { MarkedMonth } from './work-list.ts';
 import type { MonthReason } from './work-list-terms.ts';

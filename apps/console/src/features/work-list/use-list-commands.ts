@@ -1,4 +1,4 @@
-import { type OwnWorkList, type WorkListRow } from '@portal/contract/staff/work-list';
+import type { OwnWorkList, WorkListRow } from '@portal/contract/staff/work-list';
 import { workListViews } from '@portal/contract/staff/work-list-terms';
 import type { RefObject } from 'react';
 import { useKeys } from '../../frame/keys/use-keys.ts';

@@ -1,4 +1,4 @@
-import { type OutsideServiceName } from '@portal/contract/staff/system';
+import type { OutsideServiceName } from '@portal/contract/staff/system';
 import { SECOND_MS } from '@portal/contract/constants';
 import { failureOf, inSpan } from './tracing.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MONTH_FOUND_DAYS, MONTH_PART_DAYS } from '../../constants.ts';
 import { addMonths, dayNumber, dayOf, daysOf, type DaySpan, gapsOf, lengthOf, type Month } from '../../calendar.ts';
-import { type StatementWindow } from './statement-window.ts';
+import type { StatementWindow } from './statement-window.ts';
 
 export const monthStates = ['found', 'part', 'missing'] as const;
 export type MonthState = (typeof monthStates)[number];

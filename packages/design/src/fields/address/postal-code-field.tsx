@@ -1,5 +1,5 @@
 import { fitsProvince, normalizePostalCode, postalCode, provinceOf } from '@portal/contract/fields/postal-code';
-import { type Province } from '@portal/contract/fields/provinces';
+import type { Province } from '@portal/contract/fields/provinces';
 import { province } from '@portal/contract/fields/province';
 import { useState } from 'react';
 import * as z from 'zod/mini';

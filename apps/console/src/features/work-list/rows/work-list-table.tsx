@@ -1,4 +1,4 @@
-import { type WorkListRow as Row } from '@portal/contract/staff/work-list';
+import type { WorkListRow as Row } from '@portal/contract/staff/work-list';
 import { usualDirections, type WorkListColumn, type WorkListOrder } from '@portal/contract/staff/work-list-terms';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';

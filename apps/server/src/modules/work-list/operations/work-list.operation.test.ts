@@ -11,7 +11,7 @@ import {
   staffGetApplication,
 } from '@portal/contract/operations/staff';
 import { countViews, searchApplications } from '@portal/contract/operations/staff/work-list';
-import { type WorkListRow } from '@portal/contract/staff/work-list';
+import type { WorkListRow } from '@portal/contract/staff/work-list';
 import {
   type MonthMark,
   usualDirections,

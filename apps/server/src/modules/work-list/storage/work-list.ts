@@ -3,7 +3,7 @@ import { VIEW_COUNT_MAXIMUM, WORK_LIST_COUNT_MAXIMUM } from '@portal/contract/co
 import { foldEmail } from '@portal/contract/fields/email-text';
 import type { Province } from '@portal/contract/fields/provinces';
 import type { Language } from '@portal/contract/language';
-import { type WorkListRow } from '@portal/contract/staff/work-list';
+import type { WorkListRow } from '@portal/contract/staff/work-list';
 import {
   type RevenueProof,
   type WorkListDirection,
