@@ -1,79 +1,94 @@
 import type { TextChoice, TextGroup } from '../../../scripts/build/texts-plugin.ts';
 
-const shared = new Map<string, 'all' | readonly string[]>([
-  ['errors', 'all'],
-  ['application', ['entityTypes', 'provinces']],
-  ['applications', ['status', 'outcome']],
-  [
-    'common',
-    [
-      'choose',
-      'close',
-      'currencies',
-      'documents',
-      'emailSuggestion',
-      'errorSummary',
-      'folioAccounts',
-      'loading',
-      'newTab',
-      'optional',
-    ],
-  ],
-  ['layout', ['errorTitle']],
-  ['validation', ['email', 'staff']],
-  ['revenue', ['banks', 'reason']],
-]);
+type Names = 'all' | readonly string[];
 
-/** Console text groups that neither the frame nor the work list uses, except for the titles of places. */
-const laterGroups = new Set([
-  'bureau',
-  'cashFlow',
-  'consents',
-  'customers',
-  'documents',
-  'leads',
-  'overview',
-  'partners',
-  'privacy',
-  'recordings',
-  'requests',
-  'revenue',
-  'settings',
-  'statement',
-  'statements',
+/** Texts that are also the portal's. */
+const shared = {
+  first: new Map<string, Names>([
+    ['errors', 'all'],
+    ['application', ['provinces']],
+    ['applications', ['status', 'outcome']],
+    ['common', ['choose', 'close', 'documents', 'emailSuggestion', 'errorSummary', 'loading', 'newTab', 'optional']],
+    ['layout', ['errorTitle']],
+    ['validation', ['email', 'staff']],
+  ]),
+  rest: new Map<string, Names>([
+    ['application', ['entityTypes']],
+    ['common', ['currencies', 'folioAccounts']],
+    ['revenue', ['banks', 'reason']],
+  ]),
+};
+
+/** Console text groups of which the frame and the work list use only these texts and the titles of places. */
+const later = new Map<string, readonly string[]>([
+  ['ask', ['do']],
+  ['bankAccounts', []],
+  ['bureau', []],
+  ['cashFlow', []],
+  ['checks', ['kinds']],
+  ['consents', []],
+  ['contact', ['do']],
+  ['customers', []],
+  ['day', []],
+  ['decide', ['chooseReason', 'outcome', 'outcomes', 'reason', 'reasonHint', 'reasons', 'secondsLeft', 'underWay']],
+  ['documents', []],
+  ['facts', ['person', 'phone']],
+  ['fileSigns', []],
+  ['leads', []],
+  ['letter', []],
+  ['matches', []],
+  ['monthTiles', []],
+  ['needs', ['check', 'waiting']],
+  ['noRight', []],
+  ['overview', []],
+  ['partners', []],
+  ['phone', []],
+  ['privacy', []],
+  ['recordings', []],
+  ['requests', []],
+  ['revenue', []],
+  ['rulings', []],
+  ['settings', []],
+  ['shownOnce', []],
+  ['statement', []],
+  ['statements', []],
+  ['tabs', []],
+  ['timeline', []],
+  ['unknown', []],
 ]);
-const titles = new Set(['title', 'pageTitle', 'place']);
+const titles = ['title', 'pageTitle', 'place'];
+
+function pick(texts: TextGroup, wanted: Names): TextGroup {
+  if (wanted === 'all') return texts;
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => wanted.includes(name)));
+}
 
 function titlesOf(texts: TextGroup): TextGroup {
   const kept = Object.entries(texts).map(([name, text]): [string, string | TextGroup] | undefined => {
-    if (typeof text === 'string') return titles.has(name) ? [name, text] : undefined;
+    if (typeof text === 'string') return titles.includes(name) ? [name, text] : undefined;
     const some = titlesOf(text);
     return Object.keys(some).length > 0 ? [name, some] : undefined;
   });
   return Object.fromEntries(kept.filter((each) => each !== undefined));
 }
 
-const chooseShared: TextChoice = (group, texts) => {
-  const wanted = shared.get(group);
-  if (wanted === undefined || wanted === 'all') return wanted && texts;
-  const some = wanted.flatMap((name) => {
-    const found = texts[name];
-    return found === undefined ? [] : [[name, found] as const];
-  });
-  return Object.fromEntries(some) satisfies TextGroup;
-};
-
 function chooseFirst(texts: TextGroup): TextGroup {
-  const some = Object.entries(texts).map(([name, text]) =>
-    laterGroups.has(name) && typeof text !== 'string' ? ([name, titlesOf(text)] as const) : ([name, text] as const),
-  );
+  const some = Object.entries(texts).map(([name, text]) => {
+    const kept = later.get(name);
+    return [name, kept && typeof text !== 'string' ? { ...titlesOf(text), ...pick(text, kept) } : text] as const;
+  });
   return Object.fromEntries(some);
 }
 
+const chooseShared =
+  (wanted: ReadonlyMap<string, Names>): TextChoice =>
+  (group, texts) => {
+    const names = wanted.get(group);
+    return names && pick(texts, names);
+  };
+
 export const textParts = {
-  first: (group, texts) => (group === 'console' ? chooseFirst(texts) : chooseShared(group, texts)),
+  first: (group, texts) => (group === 'console' ? chooseFirst(texts) : chooseShared(shared.first)(group, texts)),
   rest: (group, texts) =>
-    group === 'console'
-      ? Object.fromEntries(Object.entries(texts).filter(([name]) => laterGroups.has(name)))
-      : undefined,
+    group === 'console' ? pick(texts, [...later.keys()]) : chooseShared(shared.rest)(group, texts),
 } as const satisfies Record<'first' | 'rest', TextChoice>;
