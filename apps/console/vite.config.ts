@@ -33,7 +33,7 @@ export default defineConfig({
             { name: 'icons', test: /lucide-react/u, minShareCount: 2 },
             {
               name: sharedChunkOf,
-              test: /packages\/(?:design|locales)\/src|apps\/console\/src\/(?:api|frame|i18n|parts|ui)\//u,
+              test: /packages\/(?:contract|design|locales)\/src|apps\/console\/src\/(?:api|frame|i18n|parts|ui)\//u,
               minShareCount: 3,
             },
           ],

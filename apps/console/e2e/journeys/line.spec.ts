@@ -131,6 +131,26 @@ test('a chunk removed by a newer build is loaded on retry by reloading the page'
   await expect(page.getByRole('heading', { level: 1, name: 'Recordings' })).toBeVisible();
 });
 
+test('a dialog of the work list opens while its code has not loaded, and can load it again', async ({
+  page,
+  portal,
+  errors,
+}) => {
+  errors.allow(/404 \(Not Found\)/u);
+  await page.route('**/assets/selection-dialog-*.js', (route) => route.fulfill({ status: 404 }));
+  await openConsole(page, portal);
+  await page.locator('tbody th[scope=row] a').first().focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog', { name: 'Assign the application' });
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('group', { name: 'Selected applications' })).toContainText('1 selected');
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('radio', { name: 'No one' })).toBeVisible();
+});
+
 test('a note whose response was lost is stored once', async ({ page, portal, newVisitor, errors }) => {
   errors.allow(noConnection);
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');

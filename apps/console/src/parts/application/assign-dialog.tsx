@@ -5,9 +5,7 @@ import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Avatar } from '@portal/design/ui/content/avatar.tsx';
-import { callOperation } from '../../api/call-operation.ts';
 import { operationQuery } from '../../api/queries.ts';
-import { writeAndRefresh } from '../../api/refresh.ts';
 import { usePerson } from '../../api/session.ts';
 import { SaveDialog } from '../../frame/dialogs/save-dialog.tsx';
 import { Failed } from '../../frame/states/failed.tsx';
@@ -19,22 +17,6 @@ export interface Assignable {
   /** Identifies the application on screen. */
   reference: string | null;
   accountManager: AccountManager | null;
-}
-
-interface Seen {
-  applicationId: string;
-  version: number;
-}
-
-/**
- * Assigns applications one after another, each with the version the person saw. Stops and throws at the first that has
- * changed or is refused.
- */
-export async function assign(applications: readonly Seen[], accountManager: AccountManager | null): Promise<void> {
-  await writeAndRefresh(async () => {
-    for (const { applicationId, version } of applications)
-      await callOperation('Staff_AssignApplication', { params: { applicationId }, body: { accountManager, version } });
-  });
 }
 
 function onlyManagerOf([first, ...others]: readonly Assignable[]): string | undefined {

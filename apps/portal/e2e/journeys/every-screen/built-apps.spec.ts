@@ -10,7 +10,8 @@ import { signInWithoutPage } from '@portal/test-kit/staff';
 import { expect, test } from '@portal/test-kit/test';
 
 const apps = fileURLToPath(new URL('../../../../', import.meta.url));
-const MOST_BYTES = { firstScreen: 105_000, workList: 180_000 };
+/** A work list of 50 rows is 12 KB larger than that of the demo. */
+const MOST_BYTES = { firstScreen: 105_000, workList: 165_000 };
 const MOST_REQUESTS = 40;
 /** Texts shorter than this are ignored: they can be words that both apps use. */
 const LONG_TEXT = 30;

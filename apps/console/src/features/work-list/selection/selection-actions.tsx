@@ -1,19 +1,29 @@
 import { BULK_SELECTED_MAXIMUM, WORK_LIST_COUNT_MAXIMUM } from '@portal/contract/constants';
+import type { TextKey } from '@portal/locales';
 import { formatMoney } from '@portal/locales/format';
 import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { PHONE, useIsNarrowerThan } from '@portal/design/ui/use-window-size.ts';
 import { useState } from 'react';
 import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
-import { assign, AssignDialog } from '../../../parts/application/assign-dialog.tsx';
+import { LazyDialog } from '../../../frame/dialogs/lazy-dialog.tsx';
+import { assign } from '../../../parts/application/assign.ts';
 import type { WorkList } from '../use-work-list.ts';
-import { BulkCloseDialog, BulkNoteDialog } from './bulk-dialogs.tsx';
+import type { SelectionDialogProps } from './selection-dialog.tsx';
 import styles from './selection-actions.module.css';
 import { isOnlyLoaded, isTooMany, selected } from './selected.ts';
 import { type BulkChangeBody, useMakeBulkChange } from './use-bulk-change.ts';
 import type { Selection } from './use-selection.ts';
 
-type SelectionDialog = 'assign' | 'note' | 'close';
+type SelectionDialog = SelectionDialogProps['dialog'];
+
+export const selectionDialog = () => import('./selection-dialog.tsx').then(({ SelectionDialog }) => SelectionDialog);
+
+const titles = {
+  assign: 'console.assign.title',
+  note: 'console.bulk.note.title',
+  close: 'console.bulk.close.title',
+} as const satisfies Record<SelectionDialog, TextKey>;
 
 export function useSelectionDialog(work: Pick<WorkList, 'rows' | 'total'>, selection: Selection) {
   const [dialog, setDialog] = useState<SelectionDialog>();
@@ -44,15 +54,6 @@ export function SelectionActions({ work, selection, dialogs, mayWork, onExport }
   const count = isAllMatching ? (work.total ?? rows.length) : rows.length;
   const change = (details: Pick<BulkChangeBody, 'assign' | 'note' | 'close'>) =>
     make({ ...selected(selection, work), ...details });
-  const ends = {
-    onClose: dialogs.close,
-    onDone: () => {
-      dialogs.close();
-      selection.clear();
-    },
-  };
-  const counted = { count, shown: formatNumber(count, language) };
-  const about = { counted, onSave: change, ...ends };
   return (
     <>
       {rows.length > 0 && !isPhone && (
@@ -65,16 +66,23 @@ export function SelectionActions({ work, selection, dialogs, mayWork, onExport }
           onExport={onExport}
         />
       )}
-      {dialogs.dialog === 'assign' && (
-        <AssignDialog
-          title={t('console.assign.title', counted)}
-          rows={rows}
-          onAssign={(remaining, to) => (count > 1 ? change({ assign: to }) : assign(remaining, to))}
-          {...ends}
+      {dialogs.dialog && (
+        <LazyDialog
+          load={selectionDialog}
+          props={{
+            dialog: dialogs.dialog,
+            title: t(titles[dialogs.dialog], { count, shown: formatNumber(count, language) }),
+            rows,
+            onAssign: (remaining, to) => (count > 1 ? change({ assign: to }) : assign(remaining, to)),
+            onSave: change,
+            onClose: dialogs.close,
+            onDone: () => {
+              dialogs.close();
+              selection.clear();
+            },
+          }}
         />
       )}
-      {dialogs.dialog === 'note' && <BulkNoteDialog {...about} />}
-      {dialogs.dialog === 'close' && <BulkCloseDialog {...about} />}
     </>
   );
 }

@@ -1,27 +1,39 @@
 import { NOTE_MAXIMUM_LENGTH } from '@portal/contract/constants';
 import { bulkOutcomes, isReasonOf } from '@portal/contract/staff/decisions';
+import type { WorkListRow } from '@portal/contract/staff/work-list';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { SaveDialog } from '../../../frame/dialogs/save-dialog.tsx';
+import { AssignDialog, type AssignDialogProps } from '../../../parts/application/assign-dialog.tsx';
 import { type Decided, DecideForm } from '../../../parts/application/decide-form.tsx';
 import styles from '../../../parts/application/dialogs.module.css';
 import type { BulkChangeBody } from './use-bulk-change.ts';
 
 type Details = Pick<BulkChangeBody, 'note' | 'close'>;
 
-export interface BulkDialogProps {
-  counted: { count: number; shown: string };
+interface BulkDialogProps {
+  title: string;
   onSave: (details: Details) => Promise<void>;
   onClose: () => void;
   onDone: () => void;
+}
+
+export interface SelectionDialogProps
+  extends BulkDialogProps, Pick<AssignDialogProps<WorkListRow>, 'rows' | 'onAssign'> {
+  dialog: 'assign' | 'note' | 'close';
+}
+
+export function SelectionDialog({ dialog, rows, onAssign, ...bulk }: SelectionDialogProps) {
+  if (dialog === 'assign') return <AssignDialog rows={rows} onAssign={onAssign} {...bulk} />;
+  return dialog === 'note' ? <NoteDialog {...bulk} /> : <CloseDialog {...bulk} />;
 }
 
 function useSave({ onSave, onDone }: Pick<BulkDialogProps, 'onSave' | 'onDone'>) {
   return useMutation({ mutationFn: (details: Details) => onSave(details), onSuccess: onDone });
 }
 
-export function BulkNoteDialog({ counted, onClose, ...ends }: BulkDialogProps) {
+function NoteDialog({ title, onClose, ...ends }: BulkDialogProps) {
   const { t } = useText();
   const id = useId();
   const [text, setText] = useState('');
@@ -29,7 +41,7 @@ export function BulkNoteDialog({ counted, onClose, ...ends }: BulkDialogProps) {
   const note = text.trim();
   return (
     <SaveDialog
-      title={t('console.bulk.note.title', counted)}
+      title={title}
       action={t('console.bulk.note.do')}
       save={save}
       blocked={note === '' ? t('console.note.hint') : undefined}
@@ -51,14 +63,14 @@ export function BulkNoteDialog({ counted, onClose, ...ends }: BulkDialogProps) {
   );
 }
 
-export function BulkCloseDialog({ counted, onClose, ...ends }: BulkDialogProps) {
+function CloseDialog({ title, onClose, ...ends }: BulkDialogProps) {
   const { t } = useText();
   const [decided, setDecided] = useState<Decided>({ outcome: undefined, reason: null, words: '' });
   const save = useSave(ends);
   const close = readClose(decided);
   return (
     <SaveDialog
-      title={t('console.bulk.close.title', counted)}
+      title={title}
       action={t('console.bulk.close.do')}
       save={save}
       blocked={close === undefined ? t('console.bulk.close.blocked') : undefined}

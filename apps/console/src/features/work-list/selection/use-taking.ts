@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { callOperation } from '../../../api/call-operation.ts';
 import { usePerson } from '../../../api/session.ts';
 import { applicationAddress, navigate } from '../../../frame/navigation.tsx';
-import { assign } from '../../../parts/application/assign-dialog.tsx';
+import { assign } from '../../../parts/application/assign.ts';
 
 const TRIES = 5;
 
